@@ -9,6 +9,8 @@ import type {
   CheckpointDeadlineState,
   CheckpointStatus,
   CheckpointType,
+  CourseState,
+  CourseUserState,
   DeliveryOutcome,
   DocumentationStatus,
   HourSheetKind,
@@ -29,6 +31,8 @@ import type {
   TrainingDayPersonStatus,
   TrainingDayPublicStatus,
   TrainingDayStatus,
+  VigoKind,
+  VigoRowState,
 } from "./schemas.gen.ts";
 
 /** The rows of each list. */
@@ -73,6 +77,7 @@ export interface ListRows {
     etikettnavn: string[];
     imported: boolean;
     ulest: boolean;
+    venter: string[];
     sendtInn: number;
     sistEndret: number;
   };
@@ -135,6 +140,23 @@ export interface ListRows {
     /** Only in coordinators' rows. */
     todo: string[];
   };
+  BANKLINJER: {
+    id: string;
+    version: number;
+    date: number;
+    text: string;
+    party: string;
+    kid: string;
+    archiveRef: string;
+    ore: number;
+    belop: number;
+    retning: string;
+    status: string;
+    klasse: string;
+    periode: string;
+    konto: string;
+    matchedTo: string;
+  };
   BEDRIFTER: {
     id: string;
     navn: string;
@@ -162,7 +184,7 @@ export interface ListRows {
     id: string;
     title: string;
     description: string;
-    state: string;
+    state: CourseState;
     edition: number;
     total: number;
     begun: number;
@@ -176,9 +198,9 @@ export interface ListRows {
     course: string;
     personid: string;
     navn: string;
-    rolle: string;
+    rolle: Role;
     companyname: string;
-    state: string;
+    state: CourseUserState;
     percent: number;
     edition: number;
     deadline: number;
@@ -362,6 +384,17 @@ export interface ListRows {
     bedrift: boolean;
     educationyears: number | null;
     valuecreationyears: number | null;
+  };
+  REGISTERAVVIK: {
+    id: string;
+    navn: string;
+    orgnr: string;
+    fylke: string;
+    hva: string[];
+    tilstand: string;
+    status: string;
+    sier: string;
+    lest: number;
   };
   SERTIFISERINGER: {
     id: string;
@@ -552,6 +585,40 @@ export interface ListRows {
     antallMaal: number;
     antallLaerlinger: number;
   };
+  VIGOOPPGAVER: {
+    id: string;
+    title: string;
+    kind: VigoKind;
+    column: string;
+    fylke: string;
+    ours: string;
+    theirs: string;
+    status: string;
+    since: number;
+    target: string;
+  };
+  VIGOPLANER: {
+    id: string;
+    kode: string;
+    navn: string;
+    programomrade: string;
+    plans: string[];
+    months: number;
+    ownMonths: number;
+    apprentices: number;
+    status: string;
+  };
+  VIGORADER: {
+    id: string;
+    title: string;
+    kind: VigoKind;
+    state: VigoRowState;
+    columns: string[];
+    differs: string;
+    number: number;
+    signering: string;
+    contract: string;
+  };
   VURDERINGSSAMTALER: {
     id: string;
     navn: string;
@@ -599,7 +666,7 @@ export interface ListFields {
     | "sistAktiv" | "innlogging" | "invitert";
   APPLICATIONS:
     | "navn" | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter"
-    | "etikettnavn" | "imported" | "ulest" | "sendtInn" | "sistEndret";
+    | "etikettnavn" | "imported" | "ulest" | "venter" | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
@@ -610,6 +677,9 @@ export interface ListFields {
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
     | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
     | "nesteVurdering" | "todo" | "programomraderef" | "arkivert";
+  BANKLINJER:
+    | "date" | "text" | "party" | "kid" | "archiveRef" | "ore" | "belop" | "typed" | "retning"
+    | "status" | "klasse" | "periode" | "konto" | "matchedTo";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "coordinators" | "koordinatornavn"
     | "antallLaerlinger" | "antallAnsatte";
@@ -658,6 +728,8 @@ export interface ListFields {
     | "display" | "route" | "needs" | "words";
   PROGRAMOMRAADER:
     | "kode" | "title" | "status" | "bedrift" | "educationyears" | "valuecreationyears";
+  REGISTERAVVIK:
+    | "navn" | "orgnr" | "fylke" | "hva" | "tilstand" | "status" | "sier" | "lest";
   SERTIFISERINGER:
     | "title" | "person" | "navn" | "rolle" | "utsteder" | "status" | "utstedt" | "utloper"
     | "filesCount" | "created" | "updated";
@@ -699,6 +771,13 @@ export interface ListFields {
     | "venteliste" | "avlyst";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
+  VIGOOPPGAVER:
+    | "title" | "kind" | "column" | "fylke" | "ours" | "theirs" | "status" | "since";
+  VIGOPLANER:
+    | "kode" | "navn" | "programomrade" | "plans" | "months" | "ownMonths" | "apprentices"
+    | "status";
+  VIGORADER:
+    | "title" | "kind" | "state" | "columns" | "differs" | "number" | "signering" | "contract";
   VURDERINGSSAMTALER:
     | "navn" | "template" | "laerlingid" | "laerlingnavn" | "arkivert" | "bedriftid"
     | "bedrift" | "laerefag" | "status" | "aktiv" | "uteblitt" | "plannedTime" | "doneTime"
@@ -717,21 +796,22 @@ export interface ListFacets {
     | "sistAktiv" | "innlogging" | "invitert";
   APPLICATIONS:
     | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter" | "etikettnavn"
-    | "sendtInn";
+    | "venter" | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "type" | "laerlingtypename" | "bedrift" | "laerefag" | "programomrade" | "fylke"
     | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo"
     | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn" | "grupper" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering"
     | "sisteVurdering" | "nesteVurdering" | "todo" | "arkivert";
+  BANKLINJER:
+    | "date" | "ore" | "belop" | "retning" | "status" | "klasse" | "periode" | "konto";
   BEDRIFTER:
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
   COURSES:
-    | "state" | "edition" | "total" | "begun" | "completed" | "overdue" | "updated";
+    | "state";
   COURSEUSERS:
-    | "course" | "rolle" | "companyname" | "state" | "percent" | "edition" | "deadline"
-    | "assigned" | "completed" | "waits" | "tilVurdering";
+    | "course" | "rolle" | "companyname" | "state" | "tilVurdering";
   DOKUMENTASJONER:
     | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt";
@@ -757,6 +837,8 @@ export interface ListFacets {
   PAGES: never;
   PROGRAMOMRAADER:
     | "status" | "bedrift" | "educationyears" | "valuecreationyears";
+  REGISTERAVVIK:
+    | "fylke" | "hva" | "tilstand" | "status" | "lest";
   SERTIFISERINGER:
     | "title" | "rolle" | "utsteder" | "status" | "utstedt" | "utloper" | "created"
     | "updated";
@@ -787,6 +869,12 @@ export interface ListFacets {
     | "attendencestatus";
   TRAININGPLANS:
     | "curriculum" | "antallMaal" | "antallLaerlinger";
+  VIGOOPPGAVER:
+    | "kind" | "column" | "fylke" | "status";
+  VIGOPLANER:
+    | "status";
+  VIGORADER:
+    | "kind" | "state" | "columns" | "signering";
   VURDERINGSSAMTALER:
     | "navn" | "laerlingnavn" | "bedrift" | "laerefag" | "status" | "plannedTime" | "doneTime"
     | "deltakernavn" | "tags" | "venternavn";
@@ -811,6 +899,8 @@ export interface ListSorts {
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
     | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
     | "nesteVurdering" | "arkivert";
+  BANKLINJER:
+    | "date" | "text" | "party" | "ore" | "belop" | "status" | "klasse" | "periode" | "konto";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger"
     | "antallAnsatte";
@@ -851,6 +941,8 @@ export interface ListSorts {
     | "display";
   PROGRAMOMRAADER:
     | "kode" | "title" | "educationyears" | "valuecreationyears";
+  REGISTERAVVIK:
+    | "navn" | "orgnr" | "fylke" | "tilstand" | "status" | "lest";
   SERTIFISERINGER:
     | "title" | "navn" | "utsteder" | "status" | "utstedt" | "utloper" | "filesCount"
     | "created" | "updated";
@@ -884,6 +976,12 @@ export interface ListSorts {
     | "invitationstatus" | "attendencestatus";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
+  VIGOOPPGAVER:
+    | "title" | "column" | "fylke" | "status" | "since";
+  VIGOPLANER:
+    | "kode" | "navn" | "months" | "ownMonths" | "apprentices" | "status";
+  VIGORADER:
+    | "title" | "state" | "number";
   VURDERINGSSAMTALER:
     | "navn" | "laerlingnavn" | "bedrift" | "laerefag" | "status" | "plannedTime" | "doneTime"
     | "kommer" | "antall";
@@ -916,6 +1014,11 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "PROGRAMOMRAADER",
     "GRUPPER",
     "VURDERINGER",
+  ],
+  BANKLINJER: [
+    "BANKFILER",
+    "BANKKONTOER",
+    "TILSKUDDSPERIODER",
   ],
   BEDRIFTER: [
     "LAERLINGER",
@@ -984,6 +1087,10 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ],
   PAGES: [],
   PROGRAMOMRAADER: [],
+  REGISTERAVVIK: [
+    "BEDRIFTER",
+    "REGISTERENHETER",
+  ],
   SERTIFISERINGER: [
     "LAERLINGER",
     "ANSATTER",
@@ -1026,6 +1133,15 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ],
   TRAININGPLANS: [
     "LAERLINGER",
+  ],
+  VIGOOPPGAVER: [],
+  VIGOPLANER: [
+    "PROGRAMOMRAADER",
+    "TRAININGPLANS",
+    "LAERLINGER",
+  ],
+  VIGORADER: [
+    "VIGOFILER",
   ],
   VURDERINGSSAMTALER: [
     "LAERLINGER",

@@ -3,7 +3,13 @@ import type { Download, OpenOperation, Operation, Upload } from "./operation.ts"
 import type {
   ActivityTemplateText,
   ActivityTemplateView,
+  AdvertisedPlace,
+  AdvertisedPlaceCreate,
+  AdvertisedPlaceUpdate,
   Ansvarligekoordinatorer,
+  ApplicantFile,
+  ApplicantImportReport,
+  ApplicantImportView,
   ApplicationBegin,
   ApplicationChallenge,
   ApplicationCode,
@@ -12,6 +18,7 @@ import type {
   ApplicationConvert,
   ApplicationConverted,
   ApplicationErase,
+  ApplicationEvent,
   ApplicationFile,
   ApplicationFilePlace,
   ApplicationFilePlan,
@@ -24,6 +31,8 @@ import type {
   ApplicationMessageCreate,
   ApplicationMessageMade,
   ApplicationMove,
+  ApplicationNoteCreate,
+  ApplicationNoteUpdate,
   ApplicationOfferSend,
   ApplicationOfferWithdraw,
   ApplicationOpen,
@@ -34,6 +43,7 @@ import type {
   ApplicationVisitKey,
   ApplicationsDone,
   ApplicationsForward,
+  ApplicationsHandover,
   ApplicationsReject,
   ApprenticeDetail,
   ApprenticeGoals,
@@ -62,7 +72,6 @@ import type {
   BankAccountInput,
   BankAccountUpdate,
   BankAccountView,
-  BankEntries,
   BankEntryDetail,
   BankEntryMatch,
   BankEntryReason,
@@ -133,6 +142,7 @@ import type {
   CompanyMove,
   CompanyMoveState,
   CompanyOption,
+  CompanyRegisterView,
   CompanySpot,
   CompanySpotSave,
   CompanyTrades,
@@ -151,6 +161,30 @@ import type {
   CoordinatorFields,
   CoordinatorRightsUpdate,
   CoordinatorUpdate,
+  CourseAnswerKept,
+  CourseAnswerSave,
+  CourseAssign,
+  CourseAssigned,
+  CourseAttempt,
+  CourseCreate,
+  CourseHandin,
+  CourseHandinAssess,
+  CourseHandinText,
+  CourseMarked,
+  CoursePlayed,
+  CoursePlayedView,
+  CoursePreviewAnswers,
+  CourseRegrade,
+  CourseRegradedList,
+  CourseRule,
+  CourseRuleCreate,
+  CourseRules,
+  CourseTaking,
+  CourseUpdate,
+  CourseUserUpdate,
+  CourseUserView,
+  CourseVersion,
+  CourseView,
   CurriculumFetch,
   CurriculumItem,
   CurriculumOption,
@@ -252,6 +286,8 @@ import type {
   GrantTaskExplanation,
   GrantTemplateUpdate,
   GrantTemplateUpdated,
+  GrantTermsUpdate,
+  GrantTermsView,
   GrantTrainingModelInput,
   GrantTrainingModelUpdate,
   GrantTrainingModelView,
@@ -313,6 +349,7 @@ import type {
   Laerefag,
   Laerekontrakt,
   Laeretid,
+  LeftDifference,
   LinkCode,
   LinkCodeSend,
   LinkVisit,
@@ -324,6 +361,10 @@ import type {
   MassTemplate,
   Me,
   MembersPage,
+  MembershipAnswer,
+  MembershipAsk,
+  MembershipAsked,
+  MembershipRequest,
   MergeFieldView,
   MessageView,
   MissingSubjectsUpdate,
@@ -344,6 +385,7 @@ import type {
   OfficeDateView,
   OfficeUpdate,
   OfficeView,
+  OpenPlaces,
   Outline,
   OverdueList,
   Overview,
@@ -352,6 +394,7 @@ import type {
   OwnApplicationSave,
   OwnApplicationSend,
   OwnCompany,
+  OwnCourses,
   OwnOfferAnswer,
   OwnSession,
   OwnSessionEnd,
@@ -393,6 +436,7 @@ import type {
   RecipientsAsked,
   Refresh,
   Refreshed,
+  RegistersView,
   Report,
   RestoreAnswer,
   RetentionDone,
@@ -409,6 +453,7 @@ import type {
   SearchItems,
   SearchKey,
   SearchResult,
+  SeenDifference,
   SeenVersion,
   SelfAssessmentUpdate,
   SelfAssessments,
@@ -530,6 +575,16 @@ import type {
   VerifySms,
   ViewPin,
   ViewUpdate,
+  VigoAccept,
+  VigoBatch,
+  VigoContract,
+  VigoFile,
+  VigoOutline,
+  VigoOverview,
+  VigoReason,
+  VigoRow,
+  VigoRowKeep,
+  VigoRowMatch,
   VisitDecline,
   VisitKey,
   VisitRead,
@@ -561,6 +616,22 @@ export const activitytemplate_update = "PUT /activitytemplates/{id}" as Operatio
 export const activitytemplate_view = "GET /activitytemplates/{id}" as Operation<
   { id: string }, ActivityTemplateView
 >;
+/** Advertises a place of a company. */
+export const advertised_place_create = "POST /applications/places" as Operation<
+  { body: AdvertisedPlaceCreate }, AdvertisedPlace
+>;
+/** Advertises a place no more. Applications that came from it stay as they are. */
+export const advertised_place_delete = "DELETE /applications/places/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Changes how a place is advertised. */
+export const advertised_place_update = "PUT /applications/places/{id}" as Operation<
+  { id: string; body: AdvertisedPlaceUpdate }, AdvertisedPlace
+>;
+/** The places that are advertised, and those that were or will be; by trade and company. */
+export const advertised_places_list = "GET /applications/places" as Operation<
+  unknown, AdvertisedPlace[]
+>;
 /** Companies to pass applications in a trade on to, by name, at most 20, with what should be known before: whether each is approved for it, and has free places. */
 export const application_companies_list = "GET /applications/companies" as Operation<
   { q?: string | null; fag: string }, ForwardOption[]
@@ -584,6 +655,34 @@ export const application_file_delete = "DELETE /applications/{id}/files/{fileId}
 /** The files of an application. */
 export const application_files = "GET /applications/{id}/files" as Operation<
   { id: string }, ApplicationFile[]
+>;
+/** What has happened to an application, the newest first, at most 250. */
+export const application_history = "GET /applications/{id}/history" as Operation<
+  { id: string }, ApplicationEvent[]
+>;
+/** Imports applicants from a CSV or XLSX file, sent as the raw body. All rows or none: with any error nothing is written, and the report names row and column. Who has applied in the season already is passed over and named. An identity number is sealed, and shown to nobody. */
+export const application_import_create = "POST /applications/imports" as Upload<
+  { name: string; mode: "check" | "write"; aar: number; columns?: string | null }, ApplicantImportReport
+>;
+/** The columns of a CSV or XLSX file of applicants, sent as the raw body, with the meaning of each: as chosen the last time, else by its header. Nothing is stored. */
+export const application_import_outline = "POST /applications/imports/outline" as Upload<
+  { name: string }, ApplicantFile
+>;
+/** Undoes an import of applicants, within a week. Those whom somebody has worked with since are kept and named. */
+export const application_import_undo = "POST /applications/imports/{id}/undo" as Operation<
+  { id: string }, UndoReport
+>;
+/** Preview of undoing an import of applicants now: who goes, who stays and why. */
+export const application_import_undo_view = "GET /applications/imports/{id}/undo" as Operation<
+  { id: string }, UndoReport
+>;
+/** The latest imports of applicants, newest first, at most 50. */
+export const application_imports_list = "GET /applications/imports" as Operation<
+  unknown, ApplicantImportView[]
+>;
+/** The journal of an applicant, which coordinators alone read. */
+export const application_journal = "GET /applications/{id}/journal" as Operation<
+  { id: string; perPage?: number | null }, JournalView
 >;
 /** Makes a label. */
 export const application_label_create = "POST /applications/labels" as Operation<
@@ -625,11 +724,31 @@ export const application_messages_seen = "POST /applications/{id}/messages/seen"
 export const application_move = "POST /applications/{id}/status" as Operation<
   { id: string; body: ApplicationMove }, ApplicationView
 >;
+/** Writes a note into the journal of an applicant. */
+export const application_note_create = "POST /applications/{id}/journal" as Operation<
+  { id: string; body: ApplicationNoteCreate }, JournalNoteView
+>;
+/** Removes a note on an applicant, with its files. */
+export const application_note_delete = "DELETE /applications/journal/{id}" as Operation<
+  { id: string }, void
+>;
+/** Adds a file to a note on an applicant, sent as the raw body. */
+export const application_note_file_create = "POST /applications/journal/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of such a note. */
+export const application_note_file_delete = "DELETE /applications/journal/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Changes a note on an applicant. */
+export const application_note_update = "PUT /applications/journal/{id}" as Operation<
+  { id: string; body: ApplicationNoteUpdate }, JournalNoteView
+>;
 /** Reminds an applicant of an offer; once a day, however often it is asked for. */
 export const application_offer_remind = "POST /applications/offers/{id}/remind" as Operation<
   { id: string }, ApplicationView
 >;
-/** Offers an applicant the place, or offers it changed. The applicant is written, and reminded 7, 3 and 1 days before the deadline. An answer after it counts too. */
+/** Offers an applicant the place, or offers it changed. The applicant is written, and reminded 7, 3 and 1 days before the deadline. An answer after it counts too, unless the office has set that offers lapse. */
 export const application_offer_send = "POST /applications/offers/{id}/offer" as Operation<
   { id: string; body: ApplicationOfferSend }, ApplicationView
 >;
@@ -684,6 +803,10 @@ export const applicationform_view = "GET /soknad/{tenant}" as OpenOperation<
 /** Passes applications on to companies. What cannot be passed on is left as it was, and said. */
 export const applications_forward = "POST /applications/forward" as Operation<
   { body: ApplicationsForward }, ApplicationsDone
+>;
+/** A file for the system that the office keeps its apprentices in: a table with semicolons of those who have got a place. Others are left out; that somebody was handed over is a part of what has happened. A POST, so that no cache keeps the answer. */
+export const applications_handover = "POST /applications/handover" as Download<
+  { body: ApplicationsHandover }
 >;
 /** Rejects applications. Each applicant is written one letter, half an hour later; undone until then, nobody is written. */
 export const applications_reject = "POST /applications/reject" as Operation<
@@ -756,6 +879,14 @@ export const apprentice_goals_withdraw = "POST /apprentices/{id}/goals/withdraw"
 /** Sets how many months earlier training counts for. */
 export const apprentice_godskrivning_update = "PUT /apprentices/{id}/godskrivning" as Operation<
   { id: string; body: Godskrivning }, ApprenticeDetail
+>;
+/** Says on which terms an apprentice's contract gives a grant. What is reckoned and open is reckoned anew. */
+export const apprentice_grantterms_update = "PUT /apprentices/{id}/grantterms" as Operation<
+  { id: string; body: GrantTermsUpdate }, GrantTermsView
+>;
+/** On which terms an apprentice's contract gives a grant: basis and county from a day on. */
+export const apprentice_grantterms_view = "GET /apprentices/{id}/grantterms" as Operation<
+  { id: string }, GrantTermsView
 >;
 /** What terminating the contract on that day, or undoing the termination, would do to all that is planned, in sentences. Nothing is done. */
 export const apprentice_hevlaerekontrakt_preview = "POST /apprentices/{id}/hevlaerekontrakt/preview" as Operation<
@@ -908,10 +1039,6 @@ export const bank_account_create = "POST /bank/accounts" as Operation<
 /** Renames or archives one of the office's accounts. */
 export const bank_account_update = "PUT /bank/accounts/{id}" as Operation<
   { id: string; body: BankAccountUpdate }, BankAccountView
->;
-/** Entries of the office's accounts, newest first, 50 a page. */
-export const bank_entries_list = "GET /bank/entries" as Operation<
-  { state?: "OPEN" | "MATCHED" | "ASIDE" | null; account?: string | null; direction?: "IN" | "OUT" | null; from?: string | null; to?: string | null; q?: string | null; page?: number | null }, BankEntries
 >;
 /** Puts an entry aside that is nothing of grants. */
 export const bank_entry_aside = "POST /bank/entries/{id}/aside" as Operation<
@@ -1243,6 +1370,22 @@ export const company_move_view = "GET /companies/{id}/move" as Operation<
 export const company_options = "GET /options/companies" as Operation<
   { q?: string | null }, CompanyOption[]
 >;
+/** Leaves a difference as it is, for as long as the register says the same. */
+export const company_register_leave = "PUT /companies/{id}/register/left" as Operation<
+  { id: string; body: LeftDifference }, CompanyRegisterView
+>;
+/** Takes over what the register has: the name, or the address. */
+export const company_register_take = "POST /companies/{id}/register/take" as Operation<
+  { id: string; body: SeenDifference }, CompanyRegisterView
+>;
+/** Takes up again all that was left of a company as it is. */
+export const company_register_take_up = "DELETE /companies/{id}/register/left" as Operation<
+  { id: string }, CompanyRegisterView
+>;
+/** What the company register says of a company, and where the office has something else. */
+export const company_register_view = "GET /companies/{id}/register" as Operation<
+  { id: string }, CompanyRegisterView
+>;
 /** Sets the trades of a company. */
 export const company_trades_update = "PUT /companies/{id}/laerefag" as Operation<
   { id: string; body: CompanyTrades }, CompanyDetail
@@ -1311,6 +1454,138 @@ export const coordinator_update = "PUT /coordinators/{id}" as Operation<
 export const coordinator_view = "GET /coordinators/{id}" as Operation<
   { id: string }, CoordinatorDetail
 >;
+/** Saves an answer in an attempt. One with the number of what is kept, or an older one, changes nothing: what is kept is answered. Whether it is right is not told. */
+export const course_answer_save = "PUT /courseattempts/{id}/answers/{questionId}" as Operation<
+  { id: string; questionId: string; body: CourseAnswerSave }, CourseAnswerKept
+>;
+/** Archives a course: it is given to nobody any more. Who has it keeps it. */
+export const course_archive = "POST /courses/{id}/archive" as Operation<
+  { id: string; body: CourseVersion }, CourseView
+>;
+/** Gives a course to people, who are told. Who has it already keeps it as it is. */
+export const course_assign = "POST /courses/{id}/assign" as Operation<
+  { id: string; body: CourseAssign }, CourseAssigned
+>;
+/** Begins an attempt at a quiz, and draws its questions. While one is not handed in, that is answered. */
+export const course_attempt_begin = "POST /courses/{id}/items/{itemId}/attempts" as Operation<
+  { id: string; itemId: string }, CourseAttempt
+>;
+/** Hands in an attempt, and answers what it came to. Again answers the same. */
+export const course_attempt_handin = "POST /courseattempts/{id}/handin" as Operation<
+  { id: string }, CourseAttempt
+>;
+/** An attempt of the caller's own, with the answers that are kept; marks once it is handed in. */
+export const course_attempt_view = "GET /courseattempts/{id}" as Operation<
+  { id: string }, CourseAttempt
+>;
+/** The sealed certificate of a course that the caller has completed, as PDF. */
+export const course_certificate = "GET /courses/{id}/certificate" as Download<{ id: string }>;
+/** Copies the draft of a course, with its files, to a new one that nobody has. */
+export const course_copy = "POST /courses/{id}/copy" as Operation<{ id: string }, CourseView>;
+/** Creates a course. */
+export const course_create = "POST /courses" as Operation<{ body: CourseCreate }, CourseView>;
+/** Deletes a course that nobody has begun, with its files. */
+export const course_delete = "DELETE /courses/{id}" as Operation<{ id: string }, void>;
+/** Adds a file to a course, sent as the raw body. */
+export const course_file_create = "POST /courses/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of a course that neither its draft nor an edition shows. */
+export const course_file_delete = "DELETE /courses/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Approves what was handed in on a task, or sends it back; the learner is told. */
+export const course_handin_assess = "POST /coursehandins/{id}/assess" as Operation<
+  { id: string; body: CourseHandinAssess }, CourseHandin
+>;
+/** Keeps what is written on a task, without handing it in; files are attached to it. */
+export const course_handin_draft = "POST /courses/{id}/items/{itemId}/handin/draft" as Operation<
+  { id: string; itemId: string; body: CourseHandinText }, CourseHandin
+>;
+/** Attaches a file to what the caller is about to hand in, sent as the raw body. */
+export const course_handin_file_create = "POST /coursehandins/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of what the caller is about to hand in. */
+export const course_handin_file_delete = "DELETE /coursehandins/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Hands in a task, with what is attached to it. */
+export const course_handin_send = "POST /courses/{id}/items/{itemId}/handin" as Operation<
+  { id: string; itemId: string; body: CourseHandinText }, CourseHandin
+>;
+/** Says that an element was gone through. A quiz and a task are handed in instead. */
+export const course_item_complete = "POST /courses/{id}/items/{itemId}/complete" as Operation<
+  { id: string; itemId: string }, CourseTaking
+>;
+/** Saves what was played of a film. A save with an older number adds what was played, and moves nothing back. When enough was seen, the element is gone through. */
+export const course_item_played = "POST /courses/{id}/items/{itemId}/played" as Operation<
+  { id: string; itemId: string; body: CoursePlayed }, CoursePlayedView
+>;
+/** Opens an element of a course of the caller's own; the first begins the course. */
+export const course_item_view = "POST /courses/{id}/items/{itemId}/view" as Operation<
+  { id: string; itemId: string }, CourseTaking
+>;
+/** The draft of a course as a learner would see it, with nothing done. */
+export const course_preview = "GET /courses/{id}/preview" as Operation<
+  { id: string }, CourseTaking
+>;
+/** Marks answers to a quiz of a draft; nothing is kept. */
+export const course_preview_mark = "POST /courses/{id}/preview/{itemId}/mark" as Operation<
+  { id: string; itemId: string; body: CoursePreviewAnswers }, CourseMarked
+>;
+/** Publishes the draft as the next edition. Who has begun an earlier one stays on it. */
+export const course_publish = "POST /courses/{id}/publish" as Operation<
+  { id: string; body: CourseVersion }, CourseView
+>;
+/** Marks attempts of earlier editions by the answers of the newest, or only tells who changes. What was passed or completed stays so, and certificates stand. */
+export const course_regrade = "POST /courses/{id}/regrade" as Operation<
+  { id: string; body: CourseRegrade }, CourseRegradedList
+>;
+/** Takes a course back from the archive. */
+export const course_restore = "POST /courses/{id}/restore" as Operation<
+  { id: string; body: CourseVersion }, CourseView
+>;
+/** Gives a course to apprentices who are new from now on. */
+export const course_rule_create = "POST /courses/{id}/rules" as Operation<
+  { id: string; body: CourseRuleCreate }, CourseRule
+>;
+/** Removes a rule; who was given the course by it keeps it. */
+export const course_rule_delete = "DELETE /courses/{id}/rules/{ruleId}" as Operation<
+  { id: string; ruleId: string }, void
+>;
+/** Which new apprentices are given a course by itself. */
+export const course_rules_list = "GET /courses/{id}/rules" as Operation<
+  { id: string }, CourseRules
+>;
+/** A course of the caller's own, with what is done, what is left and why. */
+export const course_taking = "GET /courses/{id}/taking" as Operation<{ id: string }, CourseTaking>;
+/** Writes the draft of a course; what was published stays as it is until it is published again. */
+export const course_update = "PUT /courses/{id}" as Operation<
+  { id: string; body: CourseUpdate }, CourseView
+>;
+/** The sealed certificate of somebody who has completed a course, as PDF. */
+export const course_user_certificate = "GET /courseusers/{id}/certificate" as Download<
+  { id: string }
+>;
+/** Takes a course away from somebody, with all they did in it. What is completed stays. */
+export const course_user_delete = "DELETE /courseusers/{id}" as Operation<{ id: string }, void>;
+/** Reminds somebody of a course; at most once a day. */
+export const course_user_remind = "POST /courseusers/{id}/remind" as Operation<
+  { id: string }, void
+>;
+/** Sets or removes the deadline of somebody. */
+export const course_user_update = "PUT /courseusers/{id}" as Operation<
+  { id: string; body: CourseUserUpdate }, CourseUserView
+>;
+/** A course that somebody has: how far they are, what they handed in, their attempts. */
+export const course_user_view = "GET /courseusers/{id}" as Operation<
+  { id: string }, CourseUserView
+>;
+/** A course with its draft. */
+export const course_view = "GET /courses/{id}" as Operation<{ id: string }, CourseView>;
+/** The caller's own courses, what is to be done first at the top. */
+export const courses_own = "GET /courses/own" as Operation<unknown, OwnCourses>;
 /** Published national curricula with goals, by code, for coordinators. */
 export const curricula_list = "GET /curricula" as Operation<unknown, CurriculumItem[]>;
 /** National curricula to fetch, at most 50, as the directorate lists them. */
@@ -2019,6 +2294,18 @@ export const masstemplates_list = "GET /masssignings/templates" as Operation<
 >;
 /** The signed-in person, the organisation, and what the menu shows. */
 export const me_view = "GET /me" as Operation<unknown, Me>;
+/** Asks for a company to become a member. The company register says what it is called. The answer is the same whether it has asked before: nothing is told of what the office has. */
+export const membership_ask = "POST /soknad/{tenant}/medlem" as OpenOperation<
+  { tenant: string; body: MembershipAsk }, MembershipAsked
+>;
+/** Answers a company that asks to become a member. A yes adds it to the companies of the office; whoever asked is written. */
+export const membership_request_answer = "POST /applications/memberships/{id}/answer" as Operation<
+  { id: string; body: MembershipAnswer }, MembershipRequest
+>;
+/** Companies that have asked to become members, those that wait first, then the newest first. */
+export const membership_requests_list = "GET /applications/memberships" as Operation<
+  unknown, MembershipRequest[]
+>;
 /** Sends a message again to those for whom it failed, and to those who had no number or address and have one now. */
 export const message_resend = "POST /messages/{id}/resend" as Operation<
   { id: string }, MessageView
@@ -2104,6 +2391,10 @@ export const notificationcenter_readmessages = "POST /notificationcenter/readmes
 /** Number of the caller's unread notifications. */
 export const notificationcenter_unreadmessages = "GET /notificationcenter/unreadmessages" as Operation<
   unknown, UnreadMessages
+>;
+/** The places that an office advertises today, by trade and company. */
+export const openplaces_list = "GET /soknad/{tenant}/plasser" as OpenOperation<
+  { tenant: string }, OpenPlaces
 >;
 /** Companies and places of a name in the company register. For callers who may create companies. */
 export const org_companies_search = "GET /org/companies" as Operation<{ navn: string }, UnitView[]>;
@@ -2219,6 +2510,10 @@ export const people_imports_list = "GET /imports/people" as Operation<unknown, I
 export const person_certifications_list = "GET /people/{id}/certifications" as Operation<
   { id: string }, CertificationView[]
 >;
+/** The courses of a person: for themselves, for coordinators, and for the instructors of an apprentice. */
+export const person_courses_list = "GET /people/{id}/courses" as Operation<
+  { id: string }, OwnCourses
+>;
 /** The groups that an apprentice or an employee is in, by name. */
 export const person_groups_list = "GET /people/{id}/groups" as Operation<
   { id: string }, GroupRef[]
@@ -2329,6 +2624,10 @@ export const refresh = "POST /authentication/refresh" as OpenOperation<unknown, 
 export const refreshtypesense = "POST /users/refreshtypesense" as Operation<
   { body: Refresh }, Refreshed
 >;
+/** Has the company register read now; one reading that waits is enough. */
+export const registers_read = "POST /registers/read" as Operation<unknown, void>;
+/** When the company register was read last, and whether it answers. */
+export const registers_view = "GET /registers" as Operation<unknown, RegistersView>;
 /** Preview of the reminders of the next noon, and their receivers. Nothing is sent. */
 export const reminders_coming_list = "GET /reminders/coming" as Operation<
   { after?: string | null }, ComingReminders
@@ -2997,6 +3296,40 @@ export const views_list = "GET /views" as Operation<{ list: string }, SavedView[
 export const views_pinned_list = "GET /views/pinned" as Operation<
   { bare?: string | null }, PinnedView[]
 >;
+/** Accepts what the county says: some rows, a column of all rows, or all that is safe. What is written is what was shown; a row that changed meanwhile goes back to be looked at. A few rows are written at once, more of them by and by. */
+export const vigo_batch_create = "POST /vigo/accepted" as Operation<
+  { body: VigoAccept }, VigoBatch
+>;
+/** Takes back what was accepted at once: the values of before are restored where ours are still the accepted ones. */
+export const vigo_batch_undo = "POST /vigo/accepted/{id}/undo" as Operation<
+  { id: string }, VigoBatch
+>;
+/** What is accepted from the county of an apprentice's contracts, by their first days. */
+export const vigo_contracts_list = "GET /apprentices/{id}/vigo" as Operation<
+  { id: string }, VigoContract[]
+>;
+/** Reads a file of the county's (CSV or XLSX, at most 20,000 rows), sent as the raw body, and has it compared with what the office has. Nothing of the office's is changed. */
+export const vigo_file_create = "POST /vigo/files" as Upload<
+  { name: string; kind: "LAERLINGER" | "BEDRIFTER" | "MANGLENDEFAG" | "FAGPROVER" | "VIGOPLANER"; columns?: string | null }, VigoFile
+>;
+/** The columns of a file of the county's (CSV or XLSX), sent as the raw body, with the meaning of each: as said the last time of the same header, else by the header. Nothing is stored. */
+export const vigo_file_outline = "POST /vigo/outline" as Upload<
+  { name: string; kind: "LAERLINGER" | "BEDRIFTER" | "MANGLENDEFAG" | "FAGPROVER" | "VIGOPLANER" }, VigoOutline
+>;
+/** The reasons for ending a contract, as the county's handbook published them in 2010; later ones are not public as a document. */
+export const vigo_reasons_list = "GET /vigo/reasons" as Operation<unknown, VigoReason[]>;
+/** Keeps what the office has of some columns, or no longer does. */
+export const vigo_row_keep = "POST /vigo/rows/{id}/keep" as Operation<
+  { id: string; body: VigoRowKeep }, VigoRow
+>;
+/** Says which of the candidates a row is about, which also confirms an identity number that lacked its zero, and compares the two. */
+export const vigo_row_match = "POST /vigo/rows/{id}/match" as Operation<
+  { id: string; body: VigoRowMatch }, VigoRow
+>;
+/** A row of the county's newest file of its kind: what it says, and what differs from what the office has. */
+export const vigo_row_view = "GET /vigo/rows/{id}" as Operation<{ id: string }, VigoRow>;
+/** When each kind of file was last read and how many of its rows differ, what was accepted, and how much the county is to change. */
+export const vigo_view = "GET /vigo" as Operation<unknown, VigoOverview>;
 /** Why an interview, a trade test, a signing or a training day changed by itself, the newest first, at most twenty; none of what is unknown. */
 export const whys_list = "GET /hvorfor/{changed}/{id}" as Operation<
   { changed: "interviews" | "tradetests" | "signings" | "trainingdays"; id: string }, WhyView[]

@@ -47,6 +47,48 @@ export interface Address {
   poststed: string;
 }
 
+/** A place that is advertised. */
+export interface AdvertisedPlace {
+  bedrift: OfferCompany;
+  /** What the work is, in plain text. */
+  beskrivelse: string;
+  fag: ApplicationTrade;
+  /** The last day on which it is advertised. */
+  frist: string | null;
+  id: string;
+  /** Whether the office wants it on the public page. */
+  publisert: boolean;
+  /** First day of the apprenticeship. */
+  startdato: string | null;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+  /** Whether it stands there today. */
+  vises: boolean;
+}
+
+/** A place that is to be advertised. */
+export interface AdvertisedPlaceCreate {
+  bedrift: CompanyId;
+  beskrivelse: string;
+  /** The trade, by its national code. */
+  fag: ProgramAreaId;
+  /** The last day on which it is advertised. */
+  frist?: string | null;
+  publisert: boolean;
+  startdato?: string | null;
+}
+
+/** A place as it is to be advertised. */
+export interface AdvertisedPlaceUpdate {
+  beskrivelse: string;
+  /** The last day on which it is advertised. */
+  frist?: string | null;
+  publisert: boolean;
+  startdato?: string | null;
+  /** The version that was read. */
+  version: number;
+}
+
 /** Responsible coordinators. */
 export interface Ansvarligekoordinatorer {
   coordinators: readonly CoordinatorId[];
@@ -59,6 +101,95 @@ export interface ApplicantAddress {
   adresse: string;
   postnummer: string;
   poststed: string;
+}
+
+/** What a column holds. */
+export type ApplicantColumn =
+ 
+  | "navn"
+  | "fornavn"
+  | "etternavn"
+  | "personnr"
+  | "fodselsdato"
+  | "epost"
+  | "telefon"
+  | "adresse"
+  | "postnummer"
+  | "poststed"
+  | "fylke"
+  | "fag1"
+  | "fag2"
+  | "fag3"
+  | "vg1"
+  | "vg2"
+  | "vg3"
+  | "annen"
+  | "fravaerdager"
+  | "fravaertimer"
+  | "kommentar";
+
+/** Something a column can hold. */
+export interface ApplicantColumnChoice {
+  column: ApplicantColumn;
+  label: string;
+}
+
+/** The columns of a file of applicants. */
+export interface ApplicantFile {
+  /** Possible meanings of a column, in the order to offer them. */
+  choices: ApplicantColumnChoice[];
+  /** The columns from the left. */
+  columns: ApplicantFileColumn[];
+  /** Rows with content below the header. */
+  rows: number;
+}
+
+/** A column of a file. */
+export interface ApplicantFileColumn {
+  column: ApplicantColumn | null;
+  header: string;
+  /** Position, counted from 0. */
+  place: number;
+  /** Whether that is what a person chose for this header before. */
+  remembered: boolean;
+  /** The first cells below that hold anything. */
+  samples: string[];
+}
+
+/** Result or preview of an import of applicants. */
+export interface ApplicantImportReport {
+  created: number;
+  /** Rows of applicants that are there already, or stand in the file twice; they are passed over. */
+  doubles: number;
+  /** The first errors; with any, nothing is written. */
+  errors: RowError[];
+  errorsTotal: number;
+  /** The import that was written. */
+  id: string | null;
+  /** Headers of columns that were passed over. */
+  ignoredColumns: string[];
+  /** The first rows with something to look at that is not wrong. */
+  notes: RowError[];
+  /** All that is to be looked at. */
+  notesTotal: number;
+  /** Rows with content below the header. */
+  rows: number;
+  /** Whether anything was written. */
+  written: boolean;
+}
+
+/** An import of applicants, and what can be done about it; instants in milliseconds. */
+export interface ApplicantImportView {
+  /** How many were added. */
+  antall: number;
+  /** Name of the file. */
+  filnavn: string;
+  id: string;
+  /** Name of who did it. */
+  opprettetAvNavn: string | null;
+  tidspunkt: Timestamp;
+  /** Whether it can be taken back. */
+  undoable: Undoable;
 }
 
 /** A question with what was answered. */
@@ -133,6 +264,8 @@ export interface ApplicationConversion {
   etternavn: string;
   fodselsdato: string | null;
   fornavn: string;
+  /** Whether the identity number is known from the county's file; it is shown to nobody. */
+  har_personnr: boolean;
   /** Where the place is. */
   plass: FoundPlace;
   postnummer: string;
@@ -194,6 +327,16 @@ export interface ApplicationErase {
 /** Which application is erased. */
 export interface ApplicationEraseData {
   id: ApplicationId;
+}
+
+/** Something that has happened. */
+export interface ApplicationEvent {
+  /** Who did it; none for what applicants do, and for what happens by itself. */
+  av: string | null;
+  slag: EventKind;
+  /** The same for people. */
+  tekst: string;
+  tid: Timestamp;
 }
 
 /** An application that was left as it was. */
@@ -304,6 +447,26 @@ export interface ApplicationMove {
   version: number;
 }
 
+/** A new note on an applicant. */
+export interface ApplicationNoteCreate {
+  /** The day of what it tells of, today at the latest; none for that on which it is written. */
+  dag?: string | null;
+  /** The text, rich or plain. */
+  notat: string;
+  slag: JournalSubject;
+}
+
+/** A note as it is to be. */
+export interface ApplicationNoteUpdate {
+  /** The day of what it tells of, today at the latest; none leaves it as it is. */
+  dag?: string | null;
+  /** The text, rich or plain. */
+  notat: string;
+  slag: JournalSubject;
+  /** The version that was read. */
+  version: number;
+}
+
 /** What an applicant is offered. */
 export interface ApplicationOfferSend {
   /** The office's words to the applicant. */
@@ -400,14 +563,20 @@ export interface ApplicationRoundInput {
 
 /** What the office sets for applications; instants in milliseconds. */
 export interface ApplicationSettings {
+  /** Days after which an offer lapses that nobody has answered; none where offers stand until the office takes them back. */
+  bortfall: number | null;
   /** The trades that the form offers. */
   fag: ApplicationTrade[];
-  /** Sites that may show the form in a frame; none. */
+  /** Sites that may show the form in a frame. */
   innebygdHos: string[];
   innledning: string;
   /** The address of the form. */
   lenke: string;
+  /** The address of the form in a frame. */
+  ramme: string;
   runder: ApplicationRound[];
+  /** Whether applicants with a Norwegian mobile are told by SMS too that there is something new. */
+  sms: boolean;
   sporsmal: ApplicationSettingsQuestion[];
   /** Files that are asked for. */
   vedlegg: ApplicationAskedFile[];
@@ -424,8 +593,14 @@ export type ApplicationSettingsQuestion = ApplicationQuestion & {
 
 /** What changes of the settings; what is left out stays. */
 export interface ApplicationSettingsUpdate {
+  /** Days after which an offer lapses that nobody has answered, at most 60; 0 where offers stand until the office takes them back. */
+  bortfall?: number | null;
+  /** Sites that may show the form in a frame, each as `https://www.skole.no`. */
+  innebygdHos?: readonly string[] | null;
   innledning?: string | null;
   runder?: readonly ApplicationRoundInput[] | null;
+  /** Whether applicants with a Norwegian mobile are told by SMS too that there is something new. */
+  sms?: boolean | null;
   sporsmal?: readonly ApplicationQuestionInput[] | null;
   vedlegg?: readonly ApplicationAskedFileInput[] | null;
   /** The version that was read. */
@@ -475,6 +650,8 @@ export interface ApplicationValues {
   kommentar: string;
   navn: string;
   otherQuestions: GivenAnswer[];
+  /** The advertised place that the applicant came from. */
+  plass?: string | null;
   telefon: string;
   /** School and programme of the first year, of the second and the third. */
   vg1: string;
@@ -509,6 +686,7 @@ export interface ApplicationView {
   nummer: string;
   /** The companies that it was passed on to, and what came of it. */
   offers: OfficeOffer[];
+  plass: WishedPlace | null;
   /** The place of one trade among the wishes; none here. */
   prioritet: number | null;
   sistEndret: Timestamp;
@@ -551,6 +729,11 @@ export interface ApplicationsForward {
   ids: readonly ApplicationId[];
   /** The office's words to the companies. */
   melding: string;
+}
+
+/** Whose lines the file has. */
+export interface ApplicationsHandover {
+  ids: readonly ApplicationId[];
 }
 
 /** Applications that are rejected together. */
@@ -841,6 +1024,8 @@ export type Assessor = "LAERLING" | "ANSATT";
 export interface Attention {
   /** Apprentices whose goals are behind the time, those with the least done first. */
   bak: AttentionPeople;
+  /** Companies that the company register has otherwise, and nobody has looked at. */
+  registeravvik: number;
   /** Checkpoints that are too late or come soon; none where the office uses none. */
   sjekkpunkter?: AttentionCheckpoints;
   /** Apprentices whose time ends within 90 days, the first to end first. */
@@ -1209,15 +1394,6 @@ export type BankColumn =
   | "CURRENCY"
   | "CODE"
   | "IGNORED";
-
-/** A page of entries. */
-export interface BankEntries {
-  entries: BankEntryView[];
-  /** Which page comes next; none after the last. */
-  next: number | null;
-  /** How many are found on all pages. */
-  total: number;
-}
 
 /** An entry with its candidates and its past. */
 export interface BankEntryDetail {
@@ -2623,6 +2799,18 @@ export interface CompanyRef {
   navn: string;
 }
 
+/** What a register says of a company. */
+export interface CompanyRegisterView {
+  /** Where the office and the register differ, the gravest first. */
+  avvik: DifferenceView[];
+  /** The unit with the company's number. */
+  enhet?: UnitReadView;
+  /** When it was read; nothing before the first reading. */
+  lest?: Timestamp;
+  /** The company that it is a place of. */
+  overordnet?: UnitReadView;
+}
+
 /** The places of a company in a trade. */
 export interface CompanySpot {
   /** What should be known before anything is passed on, in words. */
@@ -2977,6 +3165,721 @@ export interface Counts {
   rows: number;
 }
 
+/** What a learner answers, in keys or in words. */
+export interface CourseAnswer {
+  /** Keys of what is chosen; of an order all, as they are put. */
+  chosen?: string[];
+  pairs?: CourseAnswerPair[];
+  /** A number or a text, as it is written. */
+  text?: string;
+}
+
+/** The answer that is kept. */
+export interface CourseAnswerKept {
+  answer: CourseAnswer;
+  seq: number;
+}
+
+/** Two keys that are matched. */
+export interface CourseAnswerPair {
+  /** Key of what stands left. */
+  left: string;
+  /** Key of what stands right. */
+  right: string;
+}
+
+/** An answer as it is given. */
+export interface CourseAnswerSave {
+  /** In keys of the attempt. */
+  answer: CourseAnswer;
+  /** Grows with each answer of the browser to this question. */
+  seq: number;
+}
+
+/** Whom a course is given to, and until when it is to be done. */
+export interface CourseAssign {
+  /** Apprentices of these companies. */
+  companies?: readonly CompanyId[];
+  deadline?: string | null;
+  /** Everybody in these groups. */
+  groups?: readonly GroupId[];
+  persons?: readonly PersonId[];
+  /** Apprentices of these trades. */
+  trades?: readonly ProgramAreaId[];
+}
+
+/** How many were given a course. */
+export interface CourseAssigned {
+  added: number;
+  already: number;
+  /** Cannot have it: archived, deleted, or coordinators. */
+  skipped: number;
+}
+
+/** An attempt with its questions. */
+export interface CourseAttempt {
+  begun: Timestamp;
+  courseId: CourseId;
+  handedin?: Timestamp;
+  id: CourseAttemptId;
+  item: CourseItemId;
+  marks?: CourseMark[];
+  number: number;
+  passed?: boolean;
+  questions: CourseQuestionShown[];
+  /** In per cent, once handed in. */
+  score?: number;
+}
+
+/** An attempt at a quiz of a course. */
+export type CourseAttemptId = string;
+
+/** Something to choose, or to put in its place. */
+export interface CourseChoice {
+  correct: boolean;
+  /** What is said to who chose it; may be empty. */
+  feedback: string;
+  id: CourseItemId;
+  /** It stays last when the others are shuffled. */
+  last: boolean;
+  text: string;
+  /** Of many: what it is worth in per cent; 0 for an equal part. */
+  weight: number;
+}
+
+/** Something to choose, or to put in its place. */
+export interface CourseChoiceText {
+  /** Of one and many. */
+  correct?: boolean;
+  /** Said to who chose it. */
+  feedback?: string;
+  /** Chosen by the author's browser; each once in a question. Learners never see it. */
+  id: CourseItemId;
+  /** It stays last when the others are shuffled. */
+  last?: boolean;
+  /** May be blank until the course is published. */
+  text: string;
+  /** Of many: what it is worth in per cent; 0 for an equal part. */
+  weight?: number;
+}
+
+/** Which attempt counts. */
+export type CourseCounts = "BEST" | "LAST";
+
+/** What a new course is called. */
+export interface CourseCreate {
+  /** What it is about. */
+  description?: string;
+  title: string;
+}
+
+/** A film that is to be seen. */
+export interface CourseFilm {
+  captions?: FileId;
+  /** The file that is shown. */
+  file: FileId;
+  /** How long it is. */
+  seconds: number;
+  /** How much of it is to be seen, in per cent. */
+  share: number;
+}
+
+/** A film that is to be seen. */
+export interface CourseFilmText {
+  captions?: FileId | null;
+  /** A file of the course. */
+  file: FileId;
+  /** How long it is. */
+  seconds: number;
+  /** How much of it is to be seen, in per cent. */
+  share: number;
+}
+
+/** What is handed in on a task. */
+export interface CourseHandin {
+  assessed?: Timestamp;
+  /** What was said of it; may be empty. */
+  comment: string;
+  files: FileView[];
+  id: CourseHandinId;
+  item: CourseItemId;
+  sent?: Timestamp;
+  state: CourseHandinState;
+  text: string;
+  /** Send it back with the assessment. */
+  version: number;
+}
+
+/** What became of a hand-in. */
+export interface CourseHandinAssess {
+  /** Whether it is approved; it is sent back otherwise. */
+  approved: boolean;
+  /** Said to the learner. */
+  comment?: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What somebody hands in on a task of a course. */
+export type CourseHandinId = string;
+
+/** Where a hand-in stands. */
+export type CourseHandinState = "DRAFT" | "SENT" | "APPROVED" | "RETURNED";
+
+/** What is written on a task. */
+export interface CourseHandinText {
+  text?: string;
+}
+
+/** A course of the office (kurs). */
+export type CourseId = string;
+
+/** An element; it has the part of its type. */
+export interface CourseItem {
+  content?: CourseReading;
+  id: CourseItemId;
+  moveOn: CourseMoveOn;
+  quiz?: CourseQuiz;
+  /** What is to be done before. */
+  requires: CourseItemId[];
+  task?: CourseTask;
+  title: string;
+  type: CourseItemType;
+}
+
+/** A module, an element, a question or a choice of a course; who writes the course chooses it. */
+export type CourseItemId = string;
+
+/** How far somebody is with an element. */
+export interface CourseItemState {
+  completed?: Timestamp;
+  item: CourseItemId;
+  /** What it lacks, in Norwegian. */
+  lacks?: string;
+  /** Whether something is to be done before. */
+  locked: boolean;
+  passed?: Timestamp;
+  /** Where in the film they are, in seconds. */
+  position?: number;
+  /** Whether it is done, by its rule. */
+  satisfied: boolean;
+  /** The result that counts, in per cent. */
+  score?: number;
+  /** How much of the film was seen, in per cent. */
+  share?: number;
+  viewed?: Timestamp;
+}
+
+/** An element in a course. */
+export interface CourseItemTaking {
+  /** Not while it is locked. */
+  content?: CourseReading;
+  handin?: CourseHandin;
+  id: CourseItemId;
+  moveOn: CourseMoveOn;
+  quiz?: CourseQuizTaking;
+  state: CourseItemState;
+  /** Not while it is locked. */
+  task?: CourseTask;
+  title: string;
+  type: CourseItemType;
+}
+
+/** An element; it has the part of its type. */
+export interface CourseItemText {
+  content?: CourseReadingText | null;
+  /** Chosen by the author's browser; each once in a course. */
+  id: CourseItemId;
+  /** When it is done. */
+  moveOn: CourseMoveOn;
+  quiz?: CourseQuizText | null;
+  /** Elements that are to be done before. */
+  requires?: readonly CourseItemId[];
+  task?: CourseTaskText | null;
+  /** May be blank until the course is published. */
+  title: string;
+  /** `CONTENT`, `QUIZ` or `TASK`. */
+  type: CourseItemType;
+}
+
+/** Types of what is learnt: "Learning item types: MODULE, CONTENT, QUIZ, TASK". */
+export type CourseItemType = "MODULE" | "CONTENT" | "QUIZ" | "TASK";
+
+/** Something with the key that it is answered by. */
+export interface CourseKeyed {
+  /** Made for the attempt; it tells nothing. */
+  key: string;
+  text: string;
+}
+
+/** An element that is not done, and why. */
+export interface CourseLacking {
+  item: CourseItemId;
+  title: string;
+  /** Why progress stands still, in Norwegian. */
+  why: string;
+}
+
+/** What was said of an answer, once the attempt is handed in. */
+export interface CourseMark {
+  /** What is said of what was chosen, by its key. */
+  chosenFeedback: CourseKeyed[];
+  feedback: string;
+  question: CourseItemId;
+  right: boolean;
+  /** How much of it is right, in whole per cent. */
+  share: number;
+}
+
+/** What answers in the preview came to. */
+export interface CourseMarked {
+  marks: CourseMark[];
+  passed: boolean;
+  score: number;
+}
+
+/** A module, with its elements in order. */
+export interface CourseModule {
+  id: CourseItemId;
+  items: CourseItem[];
+  title: string;
+  type: CourseItemType;
+}
+
+/** A module in a course. */
+export interface CourseModuleTaking {
+  id: CourseItemId;
+  items: CourseItemTaking[];
+  title: string;
+  type: CourseItemType;
+}
+
+/** A module, with its elements in order. */
+export interface CourseModuleText {
+  /** Chosen by the author's browser; each once in a course. */
+  id: CourseItemId;
+  /** In the order in which they are shown. */
+  items: readonly CourseItemText[];
+  /** May be blank until the course is published. */
+  title: string;
+  type?: CourseModuleType;
+}
+
+/** The type of a module. */
+export type CourseModuleType = "MODULE";
+
+/** When an element is done, in the words of cmi5. */
+export type CourseMoveOn =
+ 
+  | "Viewed"
+  | "Completed"
+  | "Passed"
+  | "CompletedAndPassed"
+  | "CompletedOrPassed"
+  | "NotApplicable";
+
+/** A number that is asked for, as it is written. */
+export interface CourseNumber {
+  tolerance: string;
+  unit: string;
+  value: string;
+}
+
+/** A number that is asked for. */
+export interface CourseNumberText {
+  /** How far from it is right still. */
+  tolerance?: string;
+  /** May stand after the number. */
+  unit?: string;
+  /** With comma or point. */
+  value: string;
+}
+
+/** What belongs together. */
+export interface CoursePair {
+  id: CourseItemId;
+  left: string;
+  right: string;
+}
+
+/** What belongs together. */
+export interface CoursePairText {
+  /** Chosen by the author's browser; each once in a question. Learners never see it. */
+  id: CourseItemId;
+  left: string;
+  /** What belongs to it. */
+  right: string;
+}
+
+/** What was played of a film. */
+export interface CoursePlayed {
+  /** Where in the film they are, in seconds. */
+  position: number;
+  /** What was played since the last save; sending more does no harm. */
+  segments: readonly CoursePlayedSegment[];
+  /** Grows with each save of the browser. */
+  seq: number;
+}
+
+/** A stretch of a film, in seconds. */
+export interface CoursePlayedSegment {
+  from: number;
+  /** Until before this one. */
+  to: number;
+}
+
+/** What is kept of a film. */
+export interface CoursePlayedView {
+  position: number;
+  /** The number of the save that is kept. */
+  seq: number;
+  /** How much was seen, in whole per cent. */
+  share: number;
+}
+
+/** An answer in the preview. */
+export interface CoursePreviewAnswer {
+  /** In keys of the preview. */
+  answer: CourseAnswer;
+  question: CourseItemId;
+}
+
+/** Answers to a quiz in the preview. */
+export interface CoursePreviewAnswers {
+  /** Each question once; what is left out is not answered. */
+  answers: readonly CoursePreviewAnswer[];
+}
+
+/** Something to put right before a course is published. */
+export interface CourseProblem {
+  /** The module or element; none for the course. */
+  item?: CourseItemId;
+  text: string;
+}
+
+/** A question, with what is right. */
+export interface CourseQuestion {
+  accepted: string[];
+  /** Of one, many and order; of order as they are right. */
+  choices: CourseChoice[];
+  feedbackRight: string;
+  feedbackWrong: string;
+  id: CourseItemId;
+  kind: CourseQuestionKind;
+  number?: CourseNumber;
+  pairs: CoursePair[];
+  picture?: FileId;
+  points: number;
+  text: string;
+  /** Order and matches: all is right, or nothing. */
+  whole: boolean;
+}
+
+/** Kinds of questions. */
+export type CourseQuestionKind = "ONE" | "MANY" | "ORDER" | "MATCH" | "NUMBER" | "TEXT";
+
+/** A question as it is asked. */
+export interface CourseQuestionShown {
+  answer?: CourseAnswer;
+  choices: CourseKeyed[];
+  id: CourseItemId;
+  kind: CourseQuestionKind;
+  lefts: CourseKeyed[];
+  picture?: FileId;
+  points: number;
+  rights: CourseKeyed[];
+  /** The number of the answer that is kept; 0 without one. */
+  seq: number;
+  text: string;
+  unit?: string;
+}
+
+/** A question, with what is right. */
+export interface CourseQuestionText {
+  /** Of text: what is right, however it is spaced and in capitals or not. */
+  accepted?: readonly string[];
+  /** Of one, many and order; of order as they are right. */
+  choices?: readonly CourseChoiceText[];
+  /** Said to who has all of it right. */
+  feedbackRight?: string;
+  /** Said to who has not. */
+  feedbackWrong?: string;
+  /** Chosen by the author's browser; each once in an element. */
+  id: CourseItemId;
+  kind: CourseQuestionKind;
+  number?: CourseNumberText | null;
+  pairs?: readonly CoursePairText[];
+  picture?: FileId | null;
+  /** What it is worth. */
+  points: number;
+  /** May be blank until the course is published. */
+  text: string;
+  /** Order and matches: all is right, or nothing. */
+  whole?: boolean;
+}
+
+/** Questions, and what they ask of a learner. */
+export interface CourseQuiz {
+  /** How often it may be tried; 0 for any number. */
+  attemptsMax: number;
+  counts: CourseCounts;
+  /** How many of the questions are drawn; 0 for all. */
+  draw: number;
+  /** What passes, in per cent. */
+  passMark: number;
+  questions: CourseQuestion[];
+  /** Whether questions and choices come in any order. */
+  shuffle: boolean;
+}
+
+/** A quiz in a course. */
+export interface CourseQuizTaking {
+  attempts: CourseTry[];
+  /** None for any number. */
+  attemptsLeft?: number;
+  /** 0 for any number. */
+  attemptsMax: number;
+  counts: CourseCounts;
+  /** The attempt that is not handed in. */
+  open?: CourseAttemptId;
+  passMark: number;
+  /** In the preview: the questions, to answer and mark without an attempt. */
+  preview?: CourseQuizView;
+  /** How many questions an attempt has. */
+  questions: number;
+}
+
+/** Questions, and what they ask of a learner. */
+export interface CourseQuizText {
+  /** How often it may be tried; 0 for any number. */
+  attemptsMax: number;
+  counts: CourseCounts;
+  /** How many of the questions are drawn; 0 for all. */
+  draw: number;
+  /** What passes, in per cent. */
+  passMark: number;
+  /** The questions, in order. */
+  questions: readonly CourseQuestionText[];
+  /** Whether questions and choices come in any order. */
+  shuffle: boolean;
+}
+
+/** The questions of a quiz, as they are written. */
+export interface CourseQuizView {
+  questions: CourseQuestionShown[];
+}
+
+/** Something to read, see or hear. */
+export interface CourseReading {
+  /** A page elsewhere that is shown in it. */
+  embed?: string;
+  /** Files that are shown in this order. */
+  files: FileId[];
+  film?: CourseFilm;
+  /** HTML of the house's editor; may be empty. */
+  text: string;
+}
+
+/** Something to read, see or hear. */
+export interface CourseReadingText {
+  /** A page elsewhere that is shown in it; only `https`. */
+  embed?: string | null;
+  /** Files of the course, in the order in which they are shown. */
+  files?: readonly FileId[];
+  film?: CourseFilmText | null;
+  /** HTML; what the editor does not make is taken out. */
+  text: string;
+}
+
+/** Whether it is done, or only told of. */
+export interface CourseRegrade {
+  /** Only tells what would change. */
+  dryRun: boolean;
+}
+
+/** An attempt whose score is another one by the newest edition. */
+export interface CourseRegraded {
+  after: number;
+  attempt: CourseAttemptId;
+  before: number;
+  /** Whether it would not pass any more. What was passed stays passed. */
+  fails: boolean;
+  item: CourseItemId;
+  navn: string;
+  /** Whether it passes now, and did not. */
+  passes: boolean;
+  personId: PersonId;
+  title: string;
+}
+
+/** Attempts whose score is another one by the newest edition. */
+export interface CourseRegradedList {
+  items: CourseRegraded[];
+}
+
+/** Which new apprentices are given a course. */
+export interface CourseRule {
+  /** Only of this company. */
+  company?: CompanyId;
+  companyname?: string;
+  /** The deadline is so many days after it was given. */
+  days?: number;
+  id: CourseRuleId;
+  /** Only of this trade. */
+  trade?: ProgramAreaId;
+}
+
+/** Which new apprentices are to be given a course. */
+export interface CourseRuleCreate {
+  company?: CompanyId | null;
+  /** The deadline is so many days after it was given. */
+  days?: number | null;
+  trade?: ProgramAreaId | null;
+}
+
+/** Who is given a course by itself. */
+export type CourseRuleId = string;
+
+/** The rules of a course. */
+export interface CourseRules {
+  items: CourseRule[];
+}
+
+/** Where a course stands. */
+export type CourseState = "DRAFT" | "PUBLISHED" | "CHANGED" | "ARCHIVED";
+
+/** A course as its learner sees it. */
+export interface CourseTaking {
+  completed?: Timestamp;
+  deadline?: string;
+  description: string;
+  edition: number;
+  /** Files that the course shows. */
+  files: FileView[];
+  hasCertificate: boolean;
+  id: CourseId;
+  /** What is left, in order. */
+  left: CourseLacking[];
+  modules: CourseModuleTaking[];
+  /** Whether there is a newer edition than the one they are on. */
+  newerEdition: boolean;
+  percent: number;
+  /** The element they were at last. */
+  resumeAt?: CourseItemId;
+  state: CourseUserState;
+  title: string;
+}
+
+/** Something to hand in. */
+export interface CourseTask {
+  /** Whether files may be handed in. */
+  files: boolean;
+  /** HTML of the house's editor. */
+  text: string;
+}
+
+/** Something to hand in. */
+export interface CourseTaskText {
+  /** Whether files may be handed in. */
+  files: boolean;
+  /** HTML; what the editor does not make is taken out. */
+  text: string;
+}
+
+/** An attempt, in short. */
+export interface CourseTry {
+  begun: Timestamp;
+  handedin?: Timestamp;
+  id: CourseAttemptId;
+  item: CourseItemId;
+  number: number;
+  passed?: boolean;
+  score?: number;
+}
+
+/** The whole draft of a course. */
+export interface CourseUpdate {
+  description?: string;
+  /** The modules, in order. */
+  modules: readonly CourseModuleText[];
+  title: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A course that somebody has, with how far they are. */
+export type CourseUserId = string;
+
+/** Where somebody stands with a course. */
+export type CourseUserState = "ASSIGNED" | "BEGUN" | "COMPLETED" | "OVERDUE";
+
+/** Until when somebody is to be done. */
+export interface CourseUserUpdate {
+  /** None for no deadline. */
+  deadline?: string | null;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A course that somebody has, for the office. */
+export interface CourseUserView {
+  assigned: Timestamp;
+  attempts: CourseTry[];
+  begun?: Timestamp;
+  completed?: Timestamp;
+  courseId: CourseId;
+  deadline?: string;
+  /** The edition they are on, or begin with. */
+  edition: number;
+  /** What was handed in; drafts are the learner's alone. */
+  handins: CourseHandin[];
+  hasCertificate: boolean;
+  id: CourseUserId;
+  items: CourseItemState[];
+  navn: string;
+  percent: number;
+  personId: PersonId;
+  rolle: Role;
+  state: CourseUserState;
+  title: string;
+  /** Send it back when changing the deadline. */
+  version: number;
+}
+
+/** The version that was read. */
+export interface CourseVersion {
+  /** The version that was read. */
+  version: number;
+}
+
+/** A course with its draft, for who makes it. */
+export interface CourseView {
+  /** How many have begun. */
+  begun: number;
+  /** How many have completed it. */
+  completed: number;
+  description: string;
+  /** The newest edition; 0 before the first. */
+  edition: number;
+  files: FileView[];
+  id: CourseId;
+  /** Whether it may be deleted: nobody has begun it. */
+  kanSlettes: boolean;
+  modules: CourseModule[];
+  /** How many are past their deadline. */
+  overdue: number;
+  /** Why it cannot be published; none when it can. */
+  problems: CourseProblem[];
+  /** When it was published. */
+  published?: Timestamp;
+  state: CourseState;
+  title: string;
+  /** How many have it. */
+  total: number;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+}
+
 /** Which curricula are to come. */
 export interface CurriculumFetch {
   kilde: CurriculumFetchSource;
@@ -3263,6 +4166,25 @@ export interface DepartmentView {
   /** Its name; empty for one that is gone. */
   navn: string;
 }
+
+/** A difference between the office and the register. */
+export interface Difference {
+  /** What the register has. */
+  deres: string;
+  hva: What;
+  /** What the office has; empty for nothing. */
+  vart: string;
+}
+
+/** A difference, and who has left it as it is. */
+export type DifferenceView = Difference & {
+  /** Whether what the register has can be taken over. */
+  kanBrukes: boolean;
+  /** Who has left it as it is, and why. */
+  latt?: LeftView;
+  /** What differs, in words. */
+  navn: string;
+};
 
 /** Which way to sort. Documents without a value come last either way. */
 export type Direction = "asc" | "desc";
@@ -3713,6 +4635,9 @@ export interface EpostmeldingView {
   emne: string;
   melding: string;
 }
+
+/** Of what kind it is. */
+export type EventKind = "STATUS" | "BREV" | "TILBUD" | "LAERLING";
 
 /** A kind of evidence: a column of the matrix of goals and what shows them. */
 export interface EvidenceKind {
@@ -4278,6 +5203,9 @@ export interface GrantBalance {
   payable: number;
 }
 
+/** What a grant is given on. */
+export type GrantBasis = "BASIS_I" | "BASIS_II";
+
 /** A batch of payouts; øre. */
 export interface GrantBatch {
   approvedAt: Timestamp | null;
@@ -4824,6 +5752,29 @@ export interface GrantPeriodsView {
 /** What a fixed price is the price of. */
 export type GrantPricePer = "MONTH" | "PERIOD";
 
+/** What a rate was before it was changed; amounts are øre. */
+export interface GrantRateEarlier {
+  /** Who changed it; empty where they are no longer known. */
+  by: string;
+  /** Of an extra: the most that was given for one apprentice in a half-year. */
+  cap: number | null;
+  /** The trade's name; empty of all. */
+  fagNavn: string;
+  /** The county; none is all. */
+  fylke: string | null;
+  /** Of an extra; empty of the basis. */
+  navn: string;
+  perYear: number;
+  /** Where the office had it from. */
+  source: string;
+  /** When it was changed. */
+  until: Timestamp;
+  validFrom: string;
+  /** The last day on which it counted. */
+  validTo: string;
+  version: number;
+}
+
 /** A rate of grants. */
 export type GrantRateId = string;
 
@@ -4859,6 +5810,8 @@ export type GrantRateUpdate = GrantRateInput & {
 export interface GrantRateView {
   /** Of an extra: the most that is given for one apprentice in a half-year. */
   cap: number | null;
+  /** What it was before, the newest first. */
+  earlier: GrantRateEarlier[];
   /** The trade's code; none is all. */
   fag: string | null;
   /** The trade's name; empty of all, and its code where the name is not known. */
@@ -5121,6 +6074,58 @@ export interface GrantTemplateUpdate {
 /** How many are reckoned anew. */
 export interface GrantTemplateUpdated {
   apprentices: number;
+}
+
+/** What counts from a day on, until the next such day. */
+export interface GrantTerms {
+  basis: GrantBasis | null;
+  from: string;
+  /** The county that pays; the company's where it is left out. */
+  fylke: string | null;
+  /** Why, in the office's words. */
+  merknad: string;
+}
+
+/** What was said at an earlier time. */
+export interface GrantTermsEarlier {
+  /** When it was said. */
+  at: Timestamp;
+  /** Who said it; empty where nobody did, or where they are no longer known. */
+  by: string;
+  terms: GrantTerms[];
+  version: number;
+}
+
+/** What is to count from a day on. */
+export interface GrantTermsRow {
+  basis?: GrantBasis | null;
+  from: string;
+  /** The county that pays; the company's where it is left out. */
+  fylke?: string | null;
+  /** Why, in the office's words. */
+  merknad: string;
+}
+
+/** On which terms the contract is to give a grant; replaces what counted. */
+export interface GrantTermsUpdate {
+  /** All of them; none where everything is as usual. */
+  terms: readonly GrantTermsRow[];
+  /** The version that was read; 0 before the first. */
+  version: number;
+}
+
+/** On which terms an apprentice's contract gives a grant. */
+export interface GrantTermsView {
+  /** What was said before, the newest first. */
+  earlier: GrantTermsEarlier[];
+  /** What counts now, in the order of the days. */
+  terms: GrantTerms[];
+  /** The basis where nothing else is said, by `ungdomsrett`. */
+  usualBasis: GrantBasis;
+  /** The county where nothing else is said: the company's of today; empty where it has none. */
+  usualFylke: string;
+  /** Grows by one with each change; 0 before the first. */
+  version: number;
 }
 
 /** A model as it is to be. */
@@ -6160,6 +7165,24 @@ export interface LastNoon {
   sendt: number;
 }
 
+/** A difference as it was looked at, and why it is left. */
+export interface LeftDifference {
+  /** What the register said. */
+  deres: string;
+  /** Why it is left as it is. */
+  grunn: string;
+  hva: What;
+}
+
+/** Who has left a difference as it is. */
+export interface LeftView {
+  /** Name of the coordinator; empty for one who was deleted. */
+  av: string;
+  /** Why; may be empty. */
+  grunn: string;
+  tid: Timestamp;
+}
+
 /** A code that was sent. */
 export interface LinkCode {
   /** Six digits; white space is passed over. */
@@ -6466,6 +7489,67 @@ export interface MembersPage {
   items: Member[];
   page: number;
 }
+
+/** The office's answer. */
+export interface MembershipAnswer {
+  godta: boolean;
+  /** The office's words to whoever asked. */
+  svar: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A company that asks to become a member. */
+export interface MembershipAsk {
+  epost: string;
+  /** Name of whoever asks. */
+  kontaktperson: string;
+  melding: string;
+  /** A field that people do not see: only a robot fills it in. */
+  nettside: string;
+  orgnr: string;
+  proof: ApplicationProof;
+  telefon: string;
+}
+
+/** What was asked, the same whether the company waits already, or is a member. */
+export interface MembershipAsked {
+  /** Name of the company, as the register has it. */
+  navn: string;
+}
+
+/** A request for membership; instants in milliseconds. */
+export interface MembershipRequest {
+  adresse: string;
+  /** What the company register warned of, in words. */
+  advarsler: string[];
+  /** The company that the office has with the number. */
+  bedriftid: string | null;
+  epost: string;
+  id: string;
+  kontaktperson: string;
+  melding: string;
+  /** As the company register had it, like the address. */
+  navn: string;
+  orgnr: string;
+  postnummer: string;
+  poststed: string;
+  status: MembershipStatus;
+  /** What the status is called. */
+  statusLabel: string;
+  svar: string;
+  svart: Timestamp | null;
+  /** Name of who answered. */
+  svartAv: string | null;
+  telefon: string;
+  /** When it was asked for. */
+  tid: Timestamp;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+}
+
+/** Where a request stands. */
+export type MembershipStatus = "WAITING" | "ACCEPTED" | "DECLINED";
 
 /** A merge field: `{fornavn}` in a text. */
 export type MergeField =
@@ -6937,6 +8021,24 @@ export interface OfficeView {
   version: number;
 }
 
+/** A place to somebody who may apply for it. */
+export interface OpenPlace {
+  /** Name of the company. */
+  bedrift: string;
+  beskrivelse: string;
+  fag: ApplicationTrade;
+  /** The last day on which it is advertised. */
+  frist: string | null;
+  id: string;
+  startdato: string | null;
+}
+
+/** The places that an office advertises. */
+export interface OpenPlaces {
+  opplaeringskontor: string;
+  plasser: OpenPlace[];
+}
+
 /** An answer, or why there is none. */
 export type Outcome = SearchResult | RefusedSearch;
 
@@ -7070,6 +8172,31 @@ export interface OwnContact {
   email: string;
   invoiceemail: string;
   phone: string;
+}
+
+/** A course that somebody has, in a list. */
+export interface OwnCourse {
+  assigned: Timestamp;
+  begun?: Timestamp;
+  completed?: Timestamp;
+  courseUserId: CourseUserId;
+  deadline?: string;
+  description: string;
+  hasCertificate: boolean;
+  id: CourseId;
+  itemsDone: number;
+  itemsTotal: number;
+  percent: number;
+  /** The element they were at last. */
+  resumeAt?: CourseItemId;
+  state: CourseUserState;
+  title: string;
+}
+
+/** The courses of somebody. */
+export interface OwnCourses {
+  /** What is to be done first; what is completed last. */
+  items: OwnCourse[];
 }
 
 /** An offer to its applicant; instants in milliseconds. */
@@ -7909,6 +9036,14 @@ export interface RegisteredUnit {
   typebedrift: string;
 }
 
+/** When the company register was read. */
+export interface RegistersView {
+  /** Since when it does not answer. */
+  feilet?: Timestamp;
+  /** When all was read last; nothing before the first reading. */
+  lest?: Timestamp;
+}
+
 /** A goal that the plan does not have. */
 export interface RenewalAdded {
   /** The category in which a new plan would have it. */
@@ -8327,6 +9462,13 @@ export interface SearchResult {
 
 /** What a search item is, in the order they are shown when nothing else tells them apart. */
 export type SearchType = "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" | "GROUP" | "PAGE";
+
+/** A difference as it was looked at. */
+export interface SeenDifference {
+  /** What the register said. */
+  deres: string;
+  hva: What;
+}
 
 /** A sheet and the version that was read. */
 export interface SeenSheet {
@@ -10347,6 +11489,25 @@ export interface UnitAddress {
 /** Whether it is a company or one of its places. */
 export type UnitKind = "ENHET" | "UNDERENHET";
 
+/** A unit of the register, as it was read. */
+export interface UnitReadView {
+  /** Where it is, on one line. */
+  adresse: string;
+  /** How many work there, when the register tells. */
+  antallAnsatte?: number;
+  /** Its name; empty where the register tells nothing of it. */
+  navn: string;
+  /** Its form, as in `Aksjeselskap`. */
+  organisasjonsform: string;
+  orgnr: string;
+  tilstand: UnitState;
+  /** The state in words. */
+  tilstandNavn: string;
+}
+
+/** How a unit stands in the register, the gravest that holds. */
+export type UnitState = "REGISTRERT" | "AVVIKLING" | "KONKURS" | "SLETTET" | "FJERNET" | "UKJENT";
+
 /** A unit of the register. */
 export type UnitView = RegisteredUnit & {
   bedriftid: CompanyId | null;
@@ -10550,6 +11711,294 @@ export type ViewUpdate = ViewInput & {
   version: number;
 };
 
+/** What to accept: rows, or a column of all rows, or all that is safe. */
+export interface VigoAccept {
+  column?: VigoColumn | null;
+  /** Of which kind of file. */
+  kind: VigoKind;
+  /** These rows, at most 200. */
+  rows?: readonly VigoRowAccept[];
+  /** Whether all is accepted that fills what is empty with us and that nothing follows from. */
+  safe?: boolean;
+}
+
+/** What was accepted at once. */
+export interface VigoBatch {
+  accepted: number;
+  at: Timestamp;
+  /** Name of who did it. */
+  by: string | null;
+  id: string;
+  kind: VigoKind;
+  /** Rows that went back to be looked at, and once it is taken back those that were changed since and stay. */
+  returned: number;
+  state: VigoBatchState;
+  /** Rows that were to be accepted. */
+  total: number;
+  /** What it was, in words. */
+  what: string;
+}
+
+/** How far a batch is. */
+export type VigoBatchState = "SKRIVES" | "FERDIG" | "ANGRES" | "ANGRET";
+
+/** One of ours that a row may be about. */
+export interface VigoCandidate {
+  /** Who or what it is. */
+  label: string;
+  /** Which contract of the apprentice; empty for the present one. */
+  part: string;
+  /** Id of the apprentice or the company. */
+  target: string;
+}
+
+/** A column that differs: ours, theirs, and what may be done about it. */
+export interface VigoCell {
+  column: VigoColumn;
+  /** Whether the office keeps its own, so that the county is to change. */
+  kept: boolean;
+  /** The column's Norwegian name. */
+  label: string;
+  /** What we have; none when we have nothing. */
+  ours: string | null;
+  standing: VigoStanding;
+  /** What the county has; none when it has nothing. */
+  theirs: string | null;
+}
+
+/** What a column holds; the variable of the county's handbook stands first of its doc. */
+export type VigoColumn =
+ 
+  | "KONTRAKTSNR"
+  | "FODSELSNUMMER"
+  | "FORNAVN"
+  | "ETTERNAVN"
+  | "PROGRAMOMRADE"
+  | "FYLKE"
+  | "ORGNR"
+  | "BEDRIFTSNAVN"
+  | "FRA"
+  | "TIL"
+  | "GODKJENT"
+  | "AVSLUTTET"
+  | "SLUTTARSAK"
+  | "HEVETAV"
+  | "ADRESSE"
+  | "POSTNUMMER"
+  | "POSTSTED"
+  | "RESULTAT"
+  | "PROVEDATO"
+  | "OPPMELDT"
+  | "BEVISGODKJENT"
+  | "FAG"
+  | "FRIST"
+  | "BESTATT"
+  | "PLANNAVN"
+  | "KONTRAKTSLENGDE";
+
+/** Something a column can hold. */
+export interface VigoColumnChoice {
+  column: VigoColumn;
+  label: string;
+}
+
+/** In how many rows a column may be accepted. */
+export interface VigoColumnCount {
+  column: VigoColumn;
+  /** Rows in which it may be. */
+  count: number;
+  /** The column's Norwegian name. */
+  label: string;
+}
+
+/** What the county keeps of a contract. */
+export interface VigoContract {
+  /** Day of the county's approval. */
+  approved: string | null;
+  /** First day of the contract; empty where it is not known. */
+  begins: string;
+  ended: string | null;
+  /** Which party asked for that, as the county writes it. */
+  endedBy: string | null;
+  /** Number of the contract. */
+  number: string | null;
+  /** Why it ended: the county's code and what it means. */
+  reason: string | null;
+}
+
+/** How many rows are in a state. */
+export interface VigoCount {
+  count: number;
+  state: VigoRowState;
+  /** The state's Norwegian name. */
+  status: string;
+}
+
+/** A file that was read. */
+export interface VigoFile {
+  /** When it was read. */
+  at: Timestamp;
+  /** Rows that are compared. */
+  compared: number;
+  done: boolean;
+  id: string;
+  kind: VigoKind;
+  lines: number;
+  /** What the file was called. */
+  navn: string;
+}
+
+/** What a file is about. */
+export type VigoKind = "LAERLINGER" | "BEDRIFTER" | "MANGLENDEFAG" | "FAGPROVER" | "VIGOPLANER";
+
+/** A kind of file, with the newest of it. */
+export interface VigoKindView {
+  /** Columns that may be accepted at once. */
+  columns: VigoColumnCount[];
+  /** Rows by state, without those of which there is none. */
+  counts: VigoCount[];
+  file: VigoFile | null;
+  kind: VigoKind;
+  /** The kind's Norwegian name. */
+  label: string;
+  /** Rows that somebody has to look at. */
+  open: number;
+  /** Rows of which something is safe to accept. */
+  safe: number;
+}
+
+/** A file's columns. */
+export interface VigoOutline {
+  /** Possible meanings of a column, in the order to offer them. */
+  choices: VigoColumnChoice[];
+  /** The columns from the left. */
+  columns: VigoOutlineColumn[];
+  /** What is missing before the file can be read, in words. */
+  missing: string[];
+  /** Whether a file with the same header was read before, so that the columns are as they were said then. */
+  remembered: boolean;
+  /** Rows below the header. */
+  rows: number;
+}
+
+/** A column of a file. */
+export interface VigoOutlineColumn {
+  column: VigoColumn | null;
+  /** As it stands in the file. */
+  header: string;
+  /** Position, counted from 0. */
+  place: number;
+  /** The first cells below that hold anything. */
+  samples: string[];
+}
+
+/** The county's files at a glance. */
+export interface VigoOverview {
+  /** What was accepted, the newest first. */
+  batches: VigoBatch[];
+  /** Every kind of file. */
+  kinds: VigoKindView[];
+  /** What is left on the county's work list. */
+  todos: number;
+}
+
+/** A reason for ending a contract (C12). */
+export interface VigoReason {
+  code: string;
+  /** Whether a contract that ended so was broken off. */
+  ends: boolean;
+  label: string;
+}
+
+/** A row of the county's file, held against what we have. */
+export interface VigoRow {
+  /** Those of ours that it may be about. */
+  candidates: VigoCandidate[];
+  cells: VigoCell[];
+  id: string;
+  kind: VigoKind;
+  /** Number in the file, counted from 1; 0 for one that the file does not have. */
+  number: number;
+  /** All that the file says, without identity numbers. */
+  says: VigoValue[];
+  state: VigoRowState;
+  /** The state's Norwegian name. */
+  status: string;
+  /** Id of the apprentice or the company; none while it is not known. */
+  target: string | null;
+  /** Who or what it is about. */
+  title: string;
+  /** What is wrong with it. */
+  unfit: VigoUnfit[];
+  /** Send it back when deciding. */
+  version: number;
+  /** Whether the county has not approved the contract. */
+  waiting: boolean;
+}
+
+/** A row to accept. */
+export interface VigoRowAccept {
+  /** Which of its columns; none for all that may be accepted. */
+  columns?: readonly VigoColumn[];
+  /** Id of the row. */
+  id: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Whether the office keeps its own. */
+export interface VigoRowKeep {
+  columns: readonly VigoColumn[];
+  /** Whether it does: then the county is to change, which stands on its work list until a file agrees. */
+  kept: boolean;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Which of ours a row is about. */
+export interface VigoRowMatch {
+  /** Which contract of the apprentice, as the candidate has it; empty for the present one. */
+  part: string;
+  /** Id of the apprentice or the company, one of the row's candidates. */
+  target: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What a compared row is. */
+export type VigoRowState =
+ 
+  | "LIK"
+  | "AVVIK"
+  | "ENDRET"
+  | "BEHOLDT"
+  | "UKJENT"
+  | "FLERE"
+  | "TILBUDT"
+  | "AVVIST"
+  | "MANGLER";
+
+/** What may be done about a difference. */
+export type VigoStanding = "SAFE" | "ASKS" | "THEIRS";
+
+/** What is wrong with a row or one of its cells. */
+export interface VigoUnfit {
+  /** Stable code of the reason. */
+  code: string;
+  /** The column's Norwegian name; none where it is the row as a whole. */
+  label: string | null;
+  /** The reason for people. */
+  message: string;
+}
+
+/** A value of a row as the file has it. */
+export interface VigoValue {
+  /** The column's Norwegian name. */
+  label: string;
+  /** The value as people read it. */
+  value: string;
+}
+
 /** A reason for not signing. */
 export interface VisitDecline {
   /** Key that the page got for the code. */
@@ -10659,6 +12108,9 @@ export interface WeekSum {
   minutes: number;
 }
 
+/** What differs. */
+export type What = "TILSTAND" | "NAVN" | "ADRESSE";
+
 /** Why. */
 export type Why =
  
@@ -10678,4 +12130,11 @@ export interface WhyView {
   hvorfor: string;
   tidspunkt: Timestamp;
   why: Why;
+}
+
+/** The advertised place that an applicant came from. */
+export interface WishedPlace {
+  bedrift: OfferCompany;
+  fag: ApplicationTrade;
+  id: string;
 }

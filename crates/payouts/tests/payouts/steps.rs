@@ -5,7 +5,7 @@ use svenn_kernel::{
     GrantPeriodId, OfficeRight, OfficeRights, PersonId, Role, office_right::all_rights,
 };
 use svenn_payouts::PaidCompanies;
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Value, json, on_both_engines};
 
 use super::{batch_path, hear, propose_and_ready, ready_to_pay, report, sent, settings};
 use crate::grants::{contract, deviate};

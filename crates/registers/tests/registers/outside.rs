@@ -13,7 +13,8 @@ use axum::{
     routing::get,
 };
 use svenn_server::Config;
-use svenn_testkit::{Composed, Office, Value, World, json};
+use svenn_server::Composed;
+use svenn_testkit::{Value, World, json};
 
 /// What the register does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -184,11 +185,4 @@ async fn changes(
         json!({ "_embedded": { key: rows } })
     };
     said(kept.mood, &body)
-}
-
-/// Has the office's companies read by a process.
-pub async fn read(office: &Office<'_>, process: &Composed) {
-    let tx = office.write().await;
-    tx.commit().await.unwrap();
-    process.runner.run_due(&office.tenant).await.unwrap();
 }

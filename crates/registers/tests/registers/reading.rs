@@ -1,7 +1,8 @@
 use std::time::Duration;
 
 use svenn_kernel::CompanyId;
-use svenn_testkit::{Client, Composed, Office, Value, World, json, on_both_engines};
+use svenn_server::Composed;
+use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 
 use super::outside::{Mood, Outside};
 
