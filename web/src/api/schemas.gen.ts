@@ -265,7 +265,7 @@ export interface ApplicationConversion {
   fodselsdato: string | null;
   fornavn: string;
   /** Whether the identity number is known from the county's file; it is shown to nobody. */
-  har_personnr: boolean;
+  harPersonnr: boolean;
   /** Where the place is. */
   plass: FoundPlace;
   postnummer: string;

@@ -44,6 +44,7 @@ pub struct ApplicationConversion {
     postnummer: String,
     poststed: String,
     /// Whether the identity number is known from the county's file; it is shown to nobody.
+    #[serde(rename = "harPersonnr")]
     har_personnr: bool,
     /// Where the place is.
     plass: FoundPlace,

@@ -21,6 +21,7 @@ const kari: Item = {
   etikettnavn: ["Ring"],
   imported: true,
   ulest: false,
+  venter: [],
   sendtInn: Date.parse("2027-02-20T12:00:00Z"),
   sistEndret: Date.parse("2027-02-20T12:00:00Z"),
 };

@@ -165,7 +165,7 @@ function Difference({ company, it }: { company: string; it: DifferenceView }) {
             maxLength={500}
             value={reason}
             onChange={setReason}
-            autoFocus
+            focusOnMount
           />
           <div className={classes.buttons}>
             <Button type="submit" thin loading={leave.isRunning}>

@@ -4,7 +4,6 @@ import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
 import { registers_read, registers_view } from "@/api/operations.gen.ts";
 import { dateColumn, orgnrColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
-import { rangeOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -35,7 +34,7 @@ const facets: readonly FacetDef<ListFacets["REGISTERAVVIK"]>[] = [
   { kind: "values", field: "hva", label: "Hva som avviker" },
   { kind: "values", field: "tilstand", label: "Tilstand" },
   { kind: "values", field: "fylke", label: "Fylke" },
-  rangeOfField("lest", "date"),
+  { kind: "range", field: "lest", label: "Lest", of: "past" },
 ];
 
 /** `/k/bedrifter/registeravvik`: companies that the company register has otherwise. */
