@@ -2,10 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
+import type { ApplicationFile } from "@/api/schemas.gen.ts";
+import type { SendFile } from "@/blocks/files/FileQueue.ts";
 import { HEIC_REFUSAL } from "@/lib/heic.ts";
 import { AttachmentsStep } from "./AttachmentsStep.tsx";
 
-const send = vi.fn();
+const send = vi.fn<SendFile<ApplicationFile>>();
 
 const open = () =>
   inRouter(

@@ -71,8 +71,14 @@ export function ContentFields(props: ContentFieldsProps) {
   );
 }
 
-const isAddress = (typed: string): boolean =>
-  typed.startsWith("https://") && URL.canParse(typed) && new URL(typed).hostname.includes(".");
+function isAddress(typed: string): boolean {
+  if (!typed.startsWith("https://")) return false;
+  try {
+    return new URL(typed).hostname.includes(".");
+  } catch {
+    return false;
+  }
+}
 
 /** An address is part of the draft once it is one. */
 function EmbedField({ stored, onChange }: { stored: string; onChange: (address: string) => void }) {
