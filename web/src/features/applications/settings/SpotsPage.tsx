@@ -79,7 +79,7 @@ function Table({
 }) {
   return (
     <section
-      className={classes.compare}
+      className={`${classes.compare} ${classes.places}`}
       aria-label="Ledige læreplasser"
       // It is wider than a phone: the keys move it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
