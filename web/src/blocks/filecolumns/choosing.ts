@@ -10,6 +10,5 @@ export function choose(mapping: Mapping, at: number, column: string | null): Map
 }
 
 /** What the server proposes for each column. */
-export const proposed = (outline: {
-  columns: readonly { column: string | null }[];
-}): Mapping => outline.columns.map(({ column }) => column);
+export const proposed = (outline: { columns: readonly { column: string | null }[] }): Mapping =>
+  outline.columns.map(({ column }) => column);

@@ -1,5 +1,12 @@
 import { showsChanges } from "@/api/changes.ts";
 
-for (const collection of ["LAERLINGER", "DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "REGISTERAVVIK", "REGISTERENHETER"]) {
+for (const collection of [
+  "LAERLINGER",
+  "DOKUMENTASJONER",
+  "BEDRIFTER",
+  "ANSATTER",
+  "REGISTERAVVIK",
+  "REGISTERENHETER",
+]) {
   showsChanges(collection, [["overview"]]);
 }

@@ -4,7 +4,7 @@ import { errorText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
-import type { CourseView } from "../contract.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import type { CourseSaver, CourseWork, Save } from "./CourseSaver.ts";
 import classes from "./Creator.module.css";

@@ -75,10 +75,7 @@ function Shown({ company, data }: { company: string; data: CompanyRegisterView }
         items={[
           ["Organisasjonsform", enhet.organisasjonsform],
           ["Ansatte i registeret", enhet.antallAnsatte],
-          [
-            "Hovedenhet",
-            overordnet && `${overordnet.navn} (${formatOrgnr(overordnet.orgnr)})`,
-          ],
+          ["Hovedenhet", overordnet && `${overordnet.navn} (${formatOrgnr(overordnet.orgnr)})`],
         ]}
       />
       <p className={classes.quiet}>Lest {formatDateTime(lest)}</p>
