@@ -71,8 +71,8 @@ export function ContentFields(props: ContentFieldsProps) {
   );
 }
 
-const isAddress = (typed: string): boolean =>
-  typed.startsWith("https://") && URL.canParse(typed) && new URL(typed).hostname.includes(".");
+/** Whether what is typed is a whole address; the server reads it anew. */
+const isAddress = (typed: string): boolean => /^https:\/\/[^\s/?#]+\.[^\s/?#.]+/.test(typed);
 
 /** An address is part of the draft once it is one. */
 function EmbedField({ stored, onChange }: { stored: string; onChange: (address: string) => void }) {
