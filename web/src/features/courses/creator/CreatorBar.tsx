@@ -42,6 +42,7 @@ export function CreatorBar({
   onPublish: () => void;
 }) {
   const look = saveLook(save);
+  const isPublished = course.state === "PUBLISHED" && save.kind === "saved";
   return (
     <header className={classes.bar}>
       <div className={classes.titles}>
@@ -83,7 +84,7 @@ export function CreatorBar({
         <Button tone="secondary" icon="sms" onClick={onPreview}>
           Se som lærling
         </Button>
-        <Button icon="send" onClick={onPublish}>
+        <Button icon="send" disabled={isPublished} onClick={onPublish}>
           Publiser
         </Button>
       </div>
