@@ -91,7 +91,7 @@ fn of_item(item: &Item) -> Vec<String> {
         }
         ItemType::Quiz => match &item.quiz {
             Some(quiz) => found.extend(of_quiz(quiz)),
-            None => found.push("Prøven har ingen spørsmål".to_owned()),
+            None => found.push("Quizen har ingen spørsmål".to_owned()),
         },
         ItemType::Task => {
             if item.task.as_ref().is_none_or(|task| task.text.trim().is_empty()) {
@@ -106,11 +106,11 @@ fn of_item(item: &Item) -> Vec<String> {
 fn of_quiz(quiz: &Quiz) -> Vec<String> {
     let mut found = Vec::new();
     if quiz.questions.is_empty() {
-        found.push("Prøven har ingen spørsmål".to_owned());
+        found.push("Quizen har ingen spørsmål".to_owned());
     }
     let number = usize::try_from(quiz.draw).unwrap_or_default();
     if number > quiz.questions.len() {
-        found.push("Prøven skal trekke flere spørsmål enn den har".to_owned());
+        found.push("Quizen skal trekke flere spørsmål enn den har".to_owned());
     }
     let points: HashSet<i64> = quiz.questions.iter().map(|question| question.points).collect();
     if number > 0 && number < quiz.questions.len() && points.len() > 1 {

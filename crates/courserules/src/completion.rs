@@ -160,10 +160,10 @@ fn of_reading(item: &Item, facts: ItemFacts) -> String {
 }
 
 fn of_quiz(item: &Item, it: ItemProgress, facts: ItemFacts) -> String {
-    let Some(score) = facts.score else { return "Prøven er ikke levert".to_owned() };
+    let Some(score) = facts.score else { return "Quizen er ikke levert".to_owned() };
     let mark = item.quiz.as_ref().map(|quiz| quiz.pass_mark).unwrap_or_default();
     if it.completed && item.move_on == MoveOn::Completed {
-        return "Prøven er ikke levert".to_owned();
+        return "Quizen er ikke levert".to_owned();
     }
     let result = format!("Ikke bestått: {} % av {mark} %", shown(score));
     match facts.attempts_left {

@@ -26,8 +26,8 @@ impl ItemType {
     pub const fn label(self) -> &'static str {
         match self {
             Self::Module => "Modul",
-            Self::Content => "Innhold",
-            Self::Quiz => "Prøve",
+            Self::Content => "Side",
+            Self::Quiz => "Quiz",
             Self::Task => "Oppgave",
         }
     }

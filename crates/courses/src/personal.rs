@@ -63,7 +63,7 @@ impl PersonalData for CourseData {
         let handed = ExportPart::new("kursoppgaver", "Oppgaver i kurs", erased, handed);
         Ok(vec![
             ExportPart::new("kurs", "Kurs", erased, have),
-            ExportPart::new("kursforsok", "Forsøk på prøver i kurs", erased, tried),
+            ExportPart::new("kursforsok", "Forsøk på quizer i kurs", erased, tried),
             handed.with_files(files),
         ])
     }

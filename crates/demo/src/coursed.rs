@@ -17,8 +17,6 @@ const COURSES: &str = include_str!("../data/demo/kurs.json");
 const PUBLISHED_DAYS: u64 = 120;
 /// When they were given, in days before today.
 const GIVEN_DAYS: u64 = 45;
-/// Apprentices who have each of them, the first of the office.
-const LEARNERS: usize = 24;
 
 #[derive(Debug, Deserialize)]
 struct CourseData {
@@ -26,6 +24,8 @@ struct CourseData {
     description: String,
     /// Days from today until it is to be done.
     deadline: i64,
+    /// How many apprentices have it, the first of the office.
+    learners: usize,
     #[serde(flatten)]
     content: Content,
 }
@@ -39,7 +39,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
         return Ok(());
     };
     for course in courses {
-        let CourseData { title, description, deadline, content } = course;
+        let CourseData { title, description, deadline, learners, content } = course;
         let kept = PublishedCourse {
             title,
             description,
@@ -50,7 +50,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
         let id = history::course(tx, kept).await?;
         let deadline = today.checked_add_signed(chrono::TimeDelta::days(deadline));
         let total = content.items().count();
-        let learners = stored.apprentices.iter().take(LEARNERS).cloned().map(PersonId::from);
+        let learners = stored.apprentices.iter().take(learners).cloned().map(PersonId::from);
         for (number, person) in learners.enumerate() {
             let taken = TakenBefore {
                 person,

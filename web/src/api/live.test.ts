@@ -83,6 +83,7 @@ describe("the connection", () => {
       "DOKUMENTASJONER",
       "INNLEVERINGER",
       "LAERLINGER",
+      "REGISTERAVVIK",
       "SJEKKPUNKTER",
       "TILSKUDDBEDRIFTER",
       "TILSKUDDLAERLINGER",

@@ -3727,6 +3727,7 @@ export interface CourseRule {
   id: CourseRuleId;
   /** Only of this trade. */
   trade?: ProgramAreaId;
+  tradename?: string;
 }
 
 /** Which new apprentices are to be given a course. */

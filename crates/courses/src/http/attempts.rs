@@ -133,7 +133,7 @@ pub(super) async fn course_answer_save(
         return Ok(Json(AnswerKept { seq: before.seq, answer: before.answer.0.clone() }));
     }
     if attempt.handedin.is_some() {
-        return Err(Problem::conflict("handed_in", "Prøven er levert"));
+        return Err(Problem::conflict("handed_in", "Quizen er levert"));
     }
     if drawn.require(asked.kind, &answer).is_err() {
         let message = "Svaret passer ikke til spørsmålet";

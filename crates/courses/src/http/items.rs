@@ -49,7 +49,7 @@ pub(super) async fn course_item_complete(
     let found = taken.item(&item)?;
     require_open(&taken, found, &doings)?;
     if found.kind != ItemType::Content {
-        let message = "Prøver og oppgaver fullføres ved å levere";
+        let message = "Quizer og oppgaver fullføres ved å levere";
         return Err(Problem::conflict("handed_in", message));
     }
     let film = found.content.as_ref().and_then(|reading| reading.film.as_ref());

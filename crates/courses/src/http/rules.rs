@@ -26,6 +26,10 @@ pub(super) struct RuleView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     trade: Option<ProgramAreaId>,
+    /// The trade's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    tradename: Option<String>,
     /// Only of this company.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -49,12 +53,16 @@ pub(super) struct RulesView {
 }
 
 async fn shown(tx: &Tx, row: Rule) -> Result<RuleView, Fault> {
+    let tradename = match &row.trade {
+        Some(kode) => program_areas::find(tx, kode).await?.map(|area| area.title),
+        None => None,
+    };
     let companyname = match &row.company {
         Some(id) => svenn_companies::find(tx, id).await?.map(|company| company.navn),
         None => None,
     };
     let Rule { id, trade, company, days, .. } = row;
-    Ok(RuleView { id, trade, company, companyname, days })
+    Ok(RuleView { id, trade, tradename, company, companyname, days })
 }
 
 /// Which new apprentices are given a course by itself.

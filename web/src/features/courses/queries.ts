@@ -9,7 +9,7 @@ import {
   course_view,
   courses_own,
   person_courses_list,
-} from "./operations.ts";
+} from "@/api/operations.gen.ts";
 import { orKept } from "./take/kept.ts";
 
 /** Signed addresses of pictures hold 15 minutes: they are fetched again before that. */

@@ -4,10 +4,10 @@ import type {
   CourseItemType,
   CourseState,
   CourseUserState,
-  HandinState,
-  MoveOn,
-  QuestionKind,
-} from "./contract.ts";
+  CourseHandinState,
+  CourseMoveOn,
+  CourseQuestionKind,
+} from "@/api/schemas.gen.ts";
 
 export const stateWords: Record<CourseState, string> = {
   DRAFT: "Kladd",
@@ -23,7 +23,7 @@ export const userStateWords: Record<CourseUserState, string> = {
   OVERDUE: "Over fristen",
 };
 
-export const handinWords: Record<HandinState, string> = {
+export const handinWords: Record<CourseHandinState, string> = {
   DRAFT: "Kladd",
   SENT: "Sendt",
   APPROVED: "Godkjent",
@@ -31,12 +31,13 @@ export const handinWords: Record<HandinState, string> = {
 };
 
 export const itemWords: Record<CourseItemType, { label: string; icon: IconName }> = {
+  MODULE: { label: "Modul", icon: "book" },
   CONTENT: { label: "Side", icon: "document" },
   QUIZ: { label: "Quiz", icon: "help" },
   TASK: { label: "Oppgave", icon: "edit" },
 };
 
-export const kindWords: Record<QuestionKind, string> = {
+export const kindWords: Record<CourseQuestionKind, string> = {
   ONE: "Ett riktig svar",
   MANY: "Flere riktige svar",
   ORDER: "Riktig rekkefølge",
@@ -46,7 +47,11 @@ export const kindWords: Record<QuestionKind, string> = {
 };
 
 /** What moves the learner on, as the maker chooses it; only those that the type can come to. */
-export const moveOnWords: Record<CourseItemType, readonly { value: MoveOn; label: string }[]> = {
+export const moveOnWords: Record<
+  CourseItemType,
+  readonly { value: CourseMoveOn; label: string }[]
+> = {
+  MODULE: [],
   CONTENT: [
     { value: "Viewed", label: "Når siden er åpnet" },
     { value: "Completed", label: "Når lærlingen trykker «Ferdig»" },
@@ -65,7 +70,7 @@ export const moveOnWords: Record<CourseItemType, readonly { value: MoveOn; label
 };
 
 /** The same as a line below the title, to the learner. */
-export const ruleText: Record<MoveOn, string> = {
+export const ruleText: Record<CourseMoveOn, string> = {
   Viewed: "Fullført når du har åpnet den",
   Completed: "Fullført når du er ferdig",
   Passed: "Må bestås",

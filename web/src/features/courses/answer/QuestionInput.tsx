@@ -1,6 +1,6 @@
 import { moved } from "@/blocks/RowList.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import type { CourseAnswer, QuestionShown } from "../contract.ts";
+import type { CourseAnswer, CourseQuestionShown } from "@/api/schemas.gen.ts";
 import { Sortable } from "../order/Sortable.tsx";
 import classes from "./Answer.module.css";
 import { Choices } from "./Choices.tsx";
@@ -8,16 +8,17 @@ import { Pairs } from "./Pairs.tsx";
 
 const TEXT_MAX = 200;
 
-const helps: Partial<Record<QuestionShown["kind"], string>> = {
+const helps: Partial<Record<CourseQuestionShown["kind"], string>> = {
   MANY: "Velg alle som er riktige.",
   ORDER: "Sett dem i riktig rekkefølge.",
   MATCH: "Velg hva som hører sammen.",
 };
 
 /** What the reader is to do, where the question may not say it. */
-export const helpOf = ({ kind }: Pick<QuestionShown, "kind">): string | undefined => helps[kind];
+export const helpOf = ({ kind }: Pick<CourseQuestionShown, "kind">): string | undefined =>
+  helps[kind];
 
-const optionsOf = (shown: QuestionShown["choices"]) =>
+const optionsOf = (shown: CourseQuestionShown["choices"]) =>
   shown.map(({ key, text }) => ({ id: key, tekst: text }));
 
 /** The field of a question, whatever its kind. */
@@ -26,7 +27,7 @@ export function QuestionInput({
   value,
   onChange,
 }: {
-  question: QuestionShown;
+  question: CourseQuestionShown;
   value: CourseAnswer | undefined;
   onChange: (answer: CourseAnswer) => void;
 }) {
@@ -78,9 +79,9 @@ export function QuestionInput({
 
 /** The keys of the lines in the order of the answer, or as they were shown. */
 export const orderOf = (
-  { choices }: Pick<QuestionShown, "choices">,
+  { choices }: Pick<CourseQuestionShown, "choices">,
   value: CourseAnswer | undefined,
-): readonly string[] => {
+): string[] => {
   const chosen = value?.chosen ?? [];
   return chosen.length === choices.length ? chosen : choices.map(({ key }) => key);
 };
@@ -90,7 +91,7 @@ function Order({
   value,
   onChange,
 }: {
-  question: QuestionShown;
+  question: CourseQuestionShown;
   value: CourseAnswer | undefined;
   onChange: (answer: CourseAnswer) => void;
 }) {

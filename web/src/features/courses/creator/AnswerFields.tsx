@@ -5,7 +5,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import fieldClasses from "@/ui/form/Field.module.css";
 import { Icon } from "@/ui/Icon.tsx";
-import type { Question, QuestionChoice, QuestionPair } from "../contract.ts";
+import type { CourseQuestion, CourseChoice, CoursePair } from "@/api/schemas.gen.ts";
 import { Sortable } from "../order/Sortable.tsx";
 import classes from "./Creator.module.css";
 import { newChoice, newPair } from "./newParts.ts";
@@ -18,8 +18,8 @@ const ROWS_MAX = 20;
 const ROWS_MIN = 2;
 
 interface AnswerFieldsProps {
-  question: Question;
-  put: (part: Partial<Question>) => void;
+  question: CourseQuestion;
+  put: (part: Partial<CourseQuestion>) => void;
 }
 
 /** What is right, for the kind of the question. */
@@ -50,7 +50,7 @@ const Add = ({ label, onClick }: { label: string; onClick: () => void }) => (
 function ChoiceRows({ question, put }: AnswerFieldsProps) {
   const { choices, kind, id } = question;
   const many = kind === "MANY";
-  const change = (at: number, part: Partial<QuestionChoice>) =>
+  const change = (at: number, part: Partial<CourseChoice>) =>
     put({ choices: choices.map((one, place) => (place === at ? { ...one, ...part } : one)) });
   const mark = (at: number) =>
     put({
@@ -112,9 +112,9 @@ function ChoiceMore({
   at,
   change,
 }: {
-  choice: QuestionChoice;
+  choice: CourseChoice;
   at: number;
-  change: (part: Partial<QuestionChoice>) => void;
+  change: (part: Partial<CourseChoice>) => void;
 }) {
   const [opened, setOpened] = useState(choice.feedback !== "" || choice.last);
   if (!opened) {
@@ -235,7 +235,7 @@ function OrderRows({ question, put }: AnswerFieldsProps) {
 
 function PairRows({ question, put }: AnswerFieldsProps) {
   const { pairs } = question;
-  const change = (at: number, part: Partial<QuestionPair>) =>
+  const change = (at: number, part: Partial<CoursePair>) =>
     put({ pairs: pairs.map((one, place) => (place === at ? { ...one, ...part } : one)) });
   return (
     <fieldset className={classes.fieldset}>

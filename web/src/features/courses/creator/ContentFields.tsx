@@ -9,8 +9,8 @@ import fieldClasses from "@/ui/form/Field.module.css";
 import { FileButton } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
-import type { CourseContentItem, CourseFilm, CourseItem } from "../contract.ts";
-import { course_file_create } from "../operations.ts";
+import type { CourseReading, CourseFilm, CourseItem } from "@/api/schemas.gen.ts";
+import { course_file_create } from "@/api/operations.gen.ts";
 import { filesOf } from "../take/ContentBody.tsx";
 import classes from "./Creator.module.css";
 import type { ItemFieldsProps } from "./ItemFields.tsx";
@@ -20,14 +20,14 @@ const EMBED_MAX = 2000;
 const SHARE = 90;
 
 interface ContentFieldsProps extends ItemFieldsProps {
-  content: CourseContentItem;
+  content: CourseReading;
   change: (part: Partial<CourseItem>) => void;
 }
 
 /** A page: text, film, pictures and files, and an address that is opened beside it. */
 export function ContentFields(props: ContentFieldsProps) {
   const { course, content, round, change } = props;
-  const put = (part: Partial<CourseContentItem>) => change({ content: { ...content, ...part } });
+  const put = (part: Partial<CourseReading>) => change({ content: { ...content, ...part } });
   const setEmbed = (embed: string) => {
     const { embed: _before, ...others } = content;
     change({ content: embed === "" ? others : { ...others, embed } });
@@ -71,14 +71,8 @@ export function ContentFields(props: ContentFieldsProps) {
   );
 }
 
-function isAddress(typed: string): boolean {
-  if (!typed.startsWith("https://")) return false;
-  try {
-    return new URL(typed).hostname.includes(".");
-  } catch {
-    return false;
-  }
-}
+/** Whether what is typed is a whole address; the server reads it anew. */
+const isAddress = (typed: string): boolean => /^https:\/\/[^\s/?#]+\.[^\s/?#.]+/.test(typed);
 
 /** An address is part of the draft once it is one. */
 function EmbedField({ stored, onChange }: { stored: string; onChange: (address: string) => void }) {
@@ -127,7 +121,7 @@ function FilmField({
   content,
   change,
   put,
-}: ContentFieldsProps & { put: (part: Partial<CourseContentItem>) => void }) {
+}: ContentFieldsProps & { put: (part: Partial<CourseReading>) => void }) {
   const { film } = content;
   const again = () => changed("COURSES", course.id);
   const send = (file: File) => uploadFile(course_file_create, file, { id: course.id, parts: true });

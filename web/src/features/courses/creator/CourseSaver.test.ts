@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { ApiError, networkError } from "@/lib/problem.ts";
-import type { CourseUpdate, CourseView } from "../contract.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { CourseSaver } from "./CourseSaver.ts";
+import type { CourseText } from "./draft.ts";
 
 const course = (version: number, title: string): CourseView => ({
   id: "k1",
@@ -20,7 +21,7 @@ const course = (version: number, title: string): CourseView => ({
   kanSlettes: true,
 });
 
-type Send = (body: CourseUpdate) => Promise<CourseView>;
+type Send = (body: CourseText & { version: number }) => Promise<CourseView>;
 
 function saver(send: Send, at = { now: 10_000 }) {
   const made = new CourseSaver({

@@ -1,6 +1,6 @@
 import { ApiError, isUnreachable } from "@/lib/problem.ts";
 import { createStore } from "@/lib/store.ts";
-import type { CourseUpdate, CourseView } from "../contract.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { type CourseText, type Edit, textOf } from "./draft.ts";
 
 /** Whether what is written is saved. */
@@ -24,7 +24,7 @@ export interface CourseWork {
 
 interface SaverOptions {
   stored: CourseView;
-  send: (body: CourseUpdate) => Promise<CourseView>;
+  send: (text: CourseText & { version: number }) => Promise<CourseView>;
   saved: (view: CourseView) => void;
   /** Runs later, and answers what stops it; a test runs it at once. */
   later: (run: () => void, ms: number) => () => void;

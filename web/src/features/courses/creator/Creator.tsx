@@ -8,7 +8,7 @@ import { Late } from "@/ui/Late.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page } from "@/ui/Page.tsx";
-import type { CourseView } from "../contract.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { CourseFields } from "./CourseFields.tsx";
 import type { CourseSaver, CourseWork } from "./CourseSaver.ts";
 import classes from "./Creator.module.css";

@@ -4,7 +4,7 @@ import { errorText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
-import type { CourseView } from "../contract.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import type { CourseSaver, CourseWork, Save } from "./CourseSaver.ts";
 import classes from "./Creator.module.css";
@@ -42,6 +42,7 @@ export function CreatorBar({
   onPublish: () => void;
 }) {
   const look = saveLook(save);
+  const isPublished = course.state === "PUBLISHED" && save.kind === "saved";
   return (
     <header className={classes.bar}>
       <div className={classes.titles}>
@@ -83,7 +84,7 @@ export function CreatorBar({
         <Button tone="secondary" icon="sms" onClick={onPreview}>
           Se som lærling
         </Button>
-        <Button icon="send" onClick={onPublish}>
+        <Button icon="send" disabled={isPublished} onClick={onPublish}>
           Publiser
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import fieldClasses from "@/ui/form/Field.module.css";
 import { Notice } from "@/ui/Notice.tsx";
-import type { CourseItem, CourseView, MoveOn } from "../contract.ts";
+import type { CourseItem, CourseView, CourseMoveOn } from "@/api/schemas.gen.ts";
 import { itemWords, moveOnWords, ruleText } from "../words.ts";
 import { ContentFields } from "./ContentFields.tsx";
 import { TITLE_MAX } from "./CourseFields.tsx";
@@ -121,7 +121,7 @@ function RuleCard({
           options={
             known ? choices : [...choices, { value: item.moveOn, label: ruleText[item.moveOn] }]
           }
-          onChange={(value) => change({ moveOn: value as MoveOn })}
+          onChange={(value) => change({ moveOn: value as CourseMoveOn })}
         />
         {others.length > 0 && (
           <fieldset className={classes.fieldset}>

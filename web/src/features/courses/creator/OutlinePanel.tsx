@@ -3,7 +3,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
-import type { CourseItem, CourseItemType, CourseModule, CourseProblem } from "../contract.ts";
+import type { CourseItem, CourseModule, CourseProblem } from "@/api/schemas.gen.ts";
 import { itemWords } from "../words.ts";
 import classes from "./Creator.module.css";
 import {
@@ -16,13 +16,13 @@ import {
   withNewModule,
   withoutModule,
 } from "./draft.ts";
-import { newItem, newModule } from "./newParts.ts";
+import { newItem, newModule, type NewItemType } from "./newParts.ts";
 import { type Place, placeOf } from "./outline.ts";
 
 const MODULES_MAX = 50;
 const ITEMS_MAX = 100;
 const TITLE_MAX = 200;
-const types: readonly CourseItemType[] = ["CONTENT", "QUIZ", "TASK"];
+const types: readonly NewItemType[] = ["CONTENT", "QUIZ", "TASK"];
 
 interface OutlineProps {
   text: CourseText;
@@ -104,7 +104,7 @@ interface ModuleProps extends OutlineProps {
 
 function Module(props: ModuleProps) {
   const { module, at, text, edit, onOpen, drag } = props;
-  const add = (type: CourseItemType) => {
+  const add = (type: NewItemType) => {
     const item = newItem(type);
     edit(withNewItem(module.id, item));
     onOpen(item.id);

@@ -6,8 +6,8 @@ import { counted } from "@/lib/names.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import type { CourseView } from "../contract.ts";
-import { course_publish } from "../operations.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
+import { course_publish } from "@/api/operations.gen.ts";
 import { itemIn, textOf } from "./draft.ts";
 import classes from "./Creator.module.css";
 

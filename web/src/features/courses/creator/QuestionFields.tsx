@@ -5,8 +5,8 @@ import { PICTURE_TYPES, pickShown } from "@/lib/heic.ts";
 import { Button } from "@/ui/Button.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { FileButton } from "@/ui/form/FileInput.tsx";
-import type { CourseView, Question, QuestionKind } from "../contract.ts";
-import { course_file_create } from "../operations.ts";
+import type { CourseView, CourseQuestion, CourseQuestionKind } from "@/api/schemas.gen.ts";
+import { course_file_create } from "@/api/operations.gen.ts";
 import { kindWords } from "../words.ts";
 import { AnswerFields } from "./AnswerFields.tsx";
 import { wholeIn } from "./ContentFields.tsx";
@@ -24,10 +24,10 @@ export function QuestionFields({
   onChange,
 }: {
   course: CourseView;
-  question: Question;
-  onChange: (question: Question) => void;
+  question: CourseQuestion;
+  onChange: (question: CourseQuestion) => void;
 }) {
-  const put = (part: Partial<Question>) => onChange({ ...question, ...part });
+  const put = (part: Partial<CourseQuestion>) => onChange({ ...question, ...part });
   const name = (field: string) => `${field}-${question.id}`;
   return (
     <div className={classes.fields}>
@@ -46,7 +46,7 @@ export function QuestionFields({
           label="Slag"
           value={question.kind}
           options={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
-          onChange={(kind) => onChange(withKind(question, kind as QuestionKind))}
+          onChange={(kind) => onChange(withKind(question, kind as CourseQuestionKind))}
         />
         <TextField
           name={name("points")}
@@ -87,8 +87,8 @@ function PictureField({
   onChange,
 }: {
   course: CourseView;
-  question: Question;
-  onChange: (question: Question) => void;
+  question: CourseQuestion;
+  onChange: (question: CourseQuestion) => void;
 }) {
   const add = useWrite({
     send: (file: File) => uploadFile(course_file_create, file, { id: course.id, parts: true }),

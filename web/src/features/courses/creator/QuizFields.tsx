@@ -6,7 +6,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import type { CourseItem, CourseQuiz, Question } from "../contract.ts";
+import type { CourseItem, CourseQuiz, CourseQuestion } from "@/api/schemas.gen.ts";
 import { Sortable } from "../order/Sortable.tsx";
 import { kindWords } from "../words.ts";
 import { wholeIn } from "./ContentFields.tsx";
@@ -45,14 +45,14 @@ function Questions({
 }: QuizFieldsProps & { put: (part: Partial<CourseQuiz>) => void }) {
   const { questions } = quiz;
   const [open, setOpen] = useState(questions.length === 1 ? (questions[0]?.id ?? null) : null);
-  const replace = (id: string, now: Question) =>
+  const replace = (id: string, now: CourseQuestion) =>
     put({ questions: questions.map((one) => (one.id === id ? now : one)) });
   const add = () => {
     const made = newQuestion("ONE");
     put({ questions: [...questions, made] });
     setOpen(made.id);
   };
-  const copy = (question: Question, at: number) => {
+  const copy = (question: CourseQuestion, at: number) => {
     const made = { ...question, id: newId() };
     put({ questions: questions.toSpliced(at + 1, 0, made) });
     setOpen(made.id);
@@ -122,9 +122,9 @@ function OpenQuestion({
   onRemove,
 }: {
   course: ItemFieldsProps["course"];
-  question: Question;
+  question: CourseQuestion;
   at: number;
-  onChange: (question: Question) => void;
+  onChange: (question: CourseQuestion) => void;
   onCopy: () => void;
   onRemove: () => void;
 }) {

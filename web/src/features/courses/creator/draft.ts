@@ -1,5 +1,11 @@
 import { moved } from "@/blocks/RowList.tsx";
-import type { CourseItem, CourseModule, CourseUpdate, CourseView, Question } from "../contract.ts";
+import type {
+  CourseItem,
+  CourseModule,
+  CourseUpdate,
+  CourseView,
+  CourseQuestion,
+} from "@/api/schemas.gen.ts";
 import { withElementAt, type Place, placeOf } from "./outline.ts";
 
 /** What of a course is written in the creator. */
@@ -89,16 +95,17 @@ function withoutRequirements(text: CourseText): CourseText {
 export const itemIn = ({ modules }: CourseText, id: string | null): CourseItem | null =>
   modules.flatMap(({ items }) => items).find((item) => item.id === id) ?? null;
 
-const filled = (question: Question): Question => ({
+const filled = (question: CourseQuestion): CourseQuestion => ({
   ...question,
   accepted: question.accepted.filter((text) => text.trim() !== ""),
 });
 
 /** What is sent of a draft: lines that nothing is written on yet stay here. */
-export const sentOf = (body: CourseUpdate): CourseUpdate => ({
+export const sentOf = (body: CourseText & { version: number }): CourseUpdate => ({
   ...body,
   modules: body.modules.map((module) => ({
     ...module,
+    type: "MODULE",
     items: module.items.map(({ quiz, ...item }) =>
       quiz ? { ...item, quiz: { ...quiz, questions: quiz.questions.map(filled) } } : item,
     ),

@@ -2,11 +2,11 @@ import type {
   CourseItem,
   CourseItemType,
   CourseModule,
-  Question,
-  QuestionChoice,
-  QuestionKind,
-  QuestionPair,
-} from "../contract.ts";
+  CourseQuestion,
+  CourseChoice,
+  CourseQuestionKind,
+  CoursePair,
+} from "@/api/schemas.gen.ts";
 
 /** An id that nothing else of the course has. */
 export const newId = (): string => crypto.randomUUID().slice(0, 18);
@@ -15,7 +15,7 @@ const CHOICES = 3;
 const PAIRS = 3;
 const PASS_MARK = 80;
 
-export const newChoice = (): QuestionChoice => ({
+export const newChoice = (): CourseChoice => ({
   id: newId(),
   text: "",
   correct: false,
@@ -24,12 +24,12 @@ export const newChoice = (): QuestionChoice => ({
   last: false,
 });
 
-export const newPair = (): QuestionPair => ({ id: newId(), left: "", right: "" });
+export const newPair = (): CoursePair => ({ id: newId(), left: "", right: "" });
 
 const some = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 /** A question as it begins: what its kind has, and nothing of other kinds. */
-export function newQuestion(kind: QuestionKind): Question {
+export function newQuestion(kind: CourseQuestionKind): CourseQuestion {
   const hasChoices = kind === "ONE" || kind === "MANY" || kind === "ORDER";
   return {
     id: newId(),
@@ -47,7 +47,7 @@ export function newQuestion(kind: QuestionKind): Question {
 }
 
 /** A question of another kind, with what both kinds have. */
-export function withKind(question: Question, kind: QuestionKind): Question {
+export function withKind(question: CourseQuestion, kind: CourseQuestionKind): CourseQuestion {
   const fresh = newQuestion(kind);
   const { id, text, points, picture, feedbackRight, feedbackWrong } = question;
   const keepsChoices = fresh.choices.length > 0 && question.choices.length > 0;
@@ -67,13 +67,16 @@ export function withKind(question: Question, kind: QuestionKind): Question {
   };
 }
 
-const titles: Record<CourseItemType, string> = {
+/** What a module is made of. */
+export type NewItemType = Exclude<CourseItemType, "MODULE">;
+
+const titles: Record<NewItemType, string> = {
   CONTENT: "Ny side",
   QUIZ: "Ny quiz",
   TASK: "Ny oppgave",
 };
 
-export function newItem(type: CourseItemType): CourseItem {
+export function newItem(type: NewItemType): CourseItem {
   const base = { id: newId(), type, title: titles[type], requires: [] };
   switch (type) {
     case "CONTENT":

@@ -10,8 +10,8 @@ import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import type { CourseAssign, CourseAssigned, CourseView } from "../contract.ts";
-import { course_assign } from "../operations.ts";
+import type { CourseAssign, CourseAssigned, CourseView } from "@/api/schemas.gen.ts";
+import { course_assign } from "@/api/operations.gen.ts";
 
 const labels = { who: "Hvem", trades: "Alle i lærefag", deadline: "Frist" };
 

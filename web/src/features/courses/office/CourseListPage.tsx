@@ -10,7 +10,7 @@ import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
-import type { CourseState } from "../contract.ts";
+import type { CourseState } from "@/api/schemas.gen.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import { stateWords } from "../words.ts";
 

@@ -18,9 +18,14 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { CourseView } from "../contract.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
-import { course_archive, course_copy, course_delete, course_restore } from "../operations.ts";
+import {
+  course_archive,
+  course_copy,
+  course_delete,
+  course_restore,
+} from "@/api/operations.gen.ts";
 import { courseQuery } from "../queries.ts";
 import classes from "./Office.module.css";
 import { Participants } from "./Participants.tsx";

@@ -15,14 +15,19 @@ import { ProgressBar } from "@/ui/Progress.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { saveCertificate } from "../certificate.ts";
-import type { CourseUserView, CourseView, HandinView, ItemState } from "../contract.ts";
+import type {
+  CourseUserView,
+  CourseView,
+  CourseHandin,
+  CourseItemState,
+} from "@/api/schemas.gen.ts";
 import {
   course_handin_assess,
   course_user_certificate,
   course_user_delete,
   course_user_remind,
   course_user_update,
-} from "../operations.ts";
+} from "@/api/operations.gen.ts";
 import { courseUserQuery } from "../queries.ts";
 import { isFailed } from "../take/model.ts";
 import { handinWords, itemWords, scoreText, userStateWords } from "../words.ts";
@@ -114,7 +119,7 @@ function Participant({
   );
 }
 
-const wordOf = (state: ItemState): string => {
+const wordOf = (state: CourseItemState): string => {
   if (state.satisfied) return "Fullført";
   if (isFailed(state)) return "Ikke bestått";
   return state.viewed ? "I gang" : "Ikke begynt";
@@ -142,7 +147,13 @@ function Assessed({ user }: { user: CourseUserView }) {
   );
 }
 
-function Assess({ handin, title = "Oppgaven" }: { handin: HandinView; title: string | undefined }) {
+function Assess({
+  handin,
+  title = "Oppgaven",
+}: {
+  handin: CourseHandin;
+  title: string | undefined;
+}) {
   const [comment, setComment] = useState("");
   const [error, setError] = useState<string>();
   const assess = useWrite({

@@ -15,8 +15,8 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import type { CourseUserState, CourseView } from "../contract.ts";
-import { course_user_remind, course_user_view } from "../operations.ts";
+import type { CourseUserState, CourseView } from "@/api/schemas.gen.ts";
+import { course_user_remind, course_user_view } from "@/api/operations.gen.ts";
 import { userStateWords } from "../words.ts";
 
 const TaskRun = part(async () => (await import("@/blocks/list/TaskRun.tsx")).TaskRun);

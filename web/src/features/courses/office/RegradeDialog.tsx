@@ -8,8 +8,8 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import type { CourseRegraded, CourseView } from "../contract.ts";
-import { course_regrade } from "../operations.ts";
+import type { CourseRegraded, CourseView } from "@/api/schemas.gen.ts";
+import { course_regrade } from "@/api/operations.gen.ts";
 import { scoreText } from "../words.ts";
 import classes from "./Office.module.css";
 

@@ -9,8 +9,8 @@ import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import type { CourseRule } from "../contract.ts";
-import { course_rule_delete } from "../operations.ts";
+import type { CourseRule } from "@/api/schemas.gen.ts";
+import { course_rule_delete } from "@/api/operations.gen.ts";
 import { rulesQuery } from "../queries.ts";
 import classes from "./Office.module.css";
 

@@ -4,7 +4,7 @@ import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { isBlankRichText } from "@/ui/richtext/html.ts";
 import { RichText } from "@/ui/richtext/RichText.tsx";
-import type { TakingItem, TakingView } from "../contract.ts";
+import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import classes from "./Take.module.css";
 
 /** The files with these ids, in this order; those that are gone are left out. */
@@ -19,8 +19,8 @@ export function ContentBody({
   item: { content },
   film,
 }: {
-  taking: Pick<TakingView, "files">;
-  item: Pick<TakingItem, "content">;
+  taking: Pick<CourseTaking, "files">;
+  item: Pick<CourseItemTaking, "content">;
   /** Draws the film, where there is one. */
   film: ReactNode;
 }) {

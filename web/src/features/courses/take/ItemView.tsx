@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
-import type { TakingItem, TakingView } from "../contract.ts";
+import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import { itemWords, ruleText } from "../words.ts";
 import type { Acts } from "./acts.ts";
 import { ContentBody } from "./ContentBody.tsx";
@@ -9,8 +9,8 @@ import classes from "./Take.module.css";
 import { ThumbBar } from "./ThumbBar.tsx";
 
 interface ItemViewProps {
-  taking: TakingView;
-  item: TakingItem;
+  taking: CourseTaking;
+  item: CourseItemTaking;
   acts: Acts;
   onBack: () => void;
   onNext: () => void;
@@ -70,7 +70,7 @@ function Locked({ item, onBack }: ItemViewProps) {
   );
 }
 
-const needsPress = ({ moveOn, state, content }: TakingItem): boolean =>
+const needsPress = ({ moveOn, state, content }: CourseItemTaking): boolean =>
   (moveOn === "Completed" || moveOn === "CompletedAndPassed" || moveOn === "CompletedOrPassed") &&
   !state.completed &&
   content?.film === undefined;

@@ -6,7 +6,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import type { OwnCourse } from "../contract.ts";
+import type { OwnCourse } from "@/api/schemas.gen.ts";
 import { ownCoursesQuery } from "../queries.ts";
 import { userStateWords } from "../words.ts";
 import { factsOf, ownCoursePath } from "./ownCourse.ts";

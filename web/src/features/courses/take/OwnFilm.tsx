@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { course_item_played } from "../operations.ts";
+import { course_item_played } from "@/api/operations.gen.ts";
 import type { ItemPartProps } from "./acts.ts";
 import { Film } from "./Film.tsx";
 import type { Segment } from "./segments.ts";

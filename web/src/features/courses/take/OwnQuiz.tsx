@@ -11,8 +11,8 @@ import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { AttemptView, TakingQuiz } from "../contract.ts";
-import { course_attempt_begin, course_attempt_handin } from "../operations.ts";
+import type { CourseAttempt, CourseQuizTaking } from "@/api/schemas.gen.ts";
+import { course_attempt_begin, course_attempt_handin } from "@/api/operations.gen.ts";
 import { attemptQuery } from "../queries.ts";
 import { attemptsText, scoreText } from "../words.ts";
 import type { ItemPartProps } from "./acts.ts";
@@ -44,12 +44,12 @@ export function OwnQuiz(props: ItemPartProps) {
 }
 
 interface QuizProps extends ItemPartProps {
-  quiz: TakingQuiz;
+  quiz: CourseQuizTaking;
   begin: () => void;
   beginning: boolean;
 }
 
-const mayBegin = ({ attemptsLeft }: TakingQuiz): boolean => attemptsLeft !== 0;
+const mayBegin = ({ attemptsLeft }: CourseQuizTaking): boolean => attemptsLeft !== 0;
 
 function Start({
   quiz,
@@ -137,7 +137,7 @@ const pictureIn =
   (id: string) =>
     files.find((file) => file.id === id)?.url;
 
-function Run({ taking, attempt }: QuizProps & { attempt: AttemptView }) {
+function Run({ taking, attempt }: QuizProps & { attempt: CourseAttempt }) {
   const client = useQueryClient();
   const { answers, answer, saving, settle } = useAnswers(attempt);
   const handIn = useWrite({
@@ -168,7 +168,7 @@ function Result({
   begin,
   beginning,
   ...props
-}: QuizProps & { attempt: AttemptView }) {
+}: QuizProps & { attempt: CourseAttempt }) {
   const { score = 0, passed = false, marks = [], questions } = attempt;
   const again = mayBegin(quiz) && (
     <Button tone="secondary" icon="refresh" loading={beginning} onClick={begin}>

@@ -13,13 +13,13 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import type { HandinView } from "../contract.ts";
+import type { CourseHandin } from "@/api/schemas.gen.ts";
 import {
   course_handin_draft,
   course_handin_file_create,
   course_handin_file_delete,
   course_handin_send,
-} from "../operations.ts";
+} from "@/api/operations.gen.ts";
 import { handinWords } from "../words.ts";
 import type { ItemPartProps } from "./acts.ts";
 import classes from "./Take.module.css";
@@ -56,7 +56,7 @@ export function OwnTask(props: ItemPartProps) {
   );
 }
 
-function HandedIn({ handin, onNext, nextLabel }: ItemPartProps & { handin: HandinView }) {
+function HandedIn({ handin, onNext, nextLabel }: ItemPartProps & { handin: CourseHandin }) {
   return (
     <>
       <Card title="Svaret ditt" aside={<StatusBadge status={handinWords[handin.state]} />}>

@@ -5,8 +5,8 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
-import type { CourseAnswer, MarkedView } from "../contract.ts";
-import { course_preview_mark } from "../operations.ts";
+import type { CourseAnswer, CourseMarked } from "@/api/schemas.gen.ts";
+import { course_preview_mark } from "@/api/operations.gen.ts";
 import type { Acts, ItemPartProps } from "./acts.ts";
 import { Film } from "./Film.tsx";
 import { filmOf } from "./OwnFilm.tsx";
@@ -18,7 +18,7 @@ const TRIED = "Forhåndsvisning: ingenting blir lagret.";
 
 function PreviewQuiz({ taking, item, onNext, nextLabel }: ItemPartProps) {
   const [answers, setAnswers] = useState<Record<string, CourseAnswer>>({});
-  const [result, setResult] = useState<MarkedView | null>(null);
+  const [result, setResult] = useState<CourseMarked | null>(null);
   const mark = useWrite({
     send: () =>
       call(course_preview_mark, {

@@ -2,14 +2,19 @@ import { useEffect, useRef } from "react";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
-import type { CourseAnswer, Mark, MarkedView, QuestionShown } from "../contract.ts";
+import type {
+  CourseAnswer,
+  CourseMark,
+  CourseMarked,
+  CourseQuestionShown,
+} from "@/api/schemas.gen.ts";
 import { scoreText } from "../words.ts";
 import { answerText } from "./model.ts";
 import classes from "./Take.module.css";
 
 const WHOLE = 100;
 
-const lookOf = ({ right, share }: Mark) => {
+const lookOf = ({ right, share }: CourseMark) => {
   if (right) return { icon: "approve", tone: "positive", word: "Riktig" } as const;
   if (share > 0) return { icon: "unknown", tone: "warning", word: "Delvis riktig" } as const;
   return { icon: "wrong", tone: "negative", word: "Feil" } as const;
@@ -22,9 +27,9 @@ export function QuizResult({
   questions,
   answers,
 }: {
-  result: MarkedView;
+  result: CourseMarked;
   passMark: number;
-  questions: readonly QuestionShown[];
+  questions: readonly CourseQuestionShown[];
   answers: Readonly<Record<string, CourseAnswer>>;
 }) {
   const top = useRef<HTMLHeadingElement>(null);
@@ -61,7 +66,7 @@ export function QuizResult({
   );
 }
 
-function Marked({ mark }: { mark: Mark }) {
+function Marked({ mark }: { mark: CourseMark }) {
   const { icon, tone, word } = lookOf(mark);
   const said = [...mark.chosenFeedback.map(({ text }) => text), mark.feedback].filter(Boolean);
   return (

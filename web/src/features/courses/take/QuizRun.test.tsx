@@ -2,10 +2,14 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import type { CourseAnswer, QuestionShown } from "../contract.ts";
+import type { CourseAnswer, CourseQuestionShown } from "@/api/schemas.gen.ts";
 import { QuizRun } from "./QuizRun.tsx";
 
-const shown = (id: string, kind: QuestionShown["kind"], text: string): QuestionShown => ({
+const shown = (
+  id: string,
+  kind: CourseQuestionShown["kind"],
+  text: string,
+): CourseQuestionShown => ({
   id,
   kind,
   text,

@@ -3,13 +3,13 @@ import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { percentOf } from "@/ui/Progress.tsx";
 import { helpOf, orderOf, QuestionInput } from "../answer/QuestionInput.tsx";
-import type { CourseAnswer, QuestionShown } from "../contract.ts";
+import type { CourseAnswer, CourseQuestionShown } from "@/api/schemas.gen.ts";
 import { isAnswered, unanswered } from "./model.ts";
 import classes from "./Take.module.css";
 import { ThumbBar } from "./ThumbBar.tsx";
 
 interface QuizRunProps {
-  questions: readonly QuestionShown[];
+  questions: readonly CourseQuestionShown[];
   answers: Readonly<Record<string, CourseAnswer>>;
   onAnswer: (question: string, answer: CourseAnswer) => void;
   /** The address of a question's picture. */
@@ -89,7 +89,7 @@ function Asked({
   onAnswer,
   pictureOf,
   top,
-}: QuizRunProps & { question: QuestionShown; top: React.Ref<HTMLHeadingElement> }) {
+}: QuizRunProps & { question: CourseQuestionShown; top: React.Ref<HTMLHeadingElement> }) {
   const picture = question.picture === undefined ? undefined : pictureOf(question.picture);
   const help = helpOf(question);
   return (

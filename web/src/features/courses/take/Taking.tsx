@@ -7,7 +7,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import type { TakingItem, TakingView } from "../contract.ts";
+import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import { itemWords, userStateWords } from "../words.ts";
 import type { Acts } from "./acts.ts";
 import { ItemView } from "./ItemView.tsx";
@@ -15,7 +15,7 @@ import { goOnAt, isFailed, itemAfter, itemsOf } from "./model.ts";
 import classes from "./Take.module.css";
 
 interface TakingProps {
-  taking: TakingView;
+  taking: CourseTaking;
   /** The item that is open; null for the front of the course. */
   at: string | null;
   onOpen: (item: string | null) => void;
@@ -127,7 +127,7 @@ function Left({ taking: { left }, onOpen }: Pick<TakingProps, "taking" | "onOpen
   );
 }
 
-const stateOf = ({ state, moveOn }: TakingItem): { icon: IconName; word: string } => {
+const stateOf = ({ state, moveOn }: CourseItemTaking): { icon: IconName; word: string } => {
   if (state.locked) return { icon: "lock", word: "Låst" };
   if (state.satisfied && moveOn !== "NotApplicable") return { icon: "approve", word: "Fullført" };
   if (isFailed(state)) return { icon: "wrong", word: "Ikke bestått" };
@@ -135,7 +135,7 @@ const stateOf = ({ state, moveOn }: TakingItem): { icon: IconName; word: string 
   return { icon: "waiting", word: "Ikke begynt" };
 };
 
-function ItemRow({ item, onOpen }: { item: TakingItem; onOpen: () => void }) {
+function ItemRow({ item, onOpen }: { item: CourseItemTaking; onOpen: () => void }) {
   const { icon, word } = stateOf(item);
   const { label } = itemWords[item.type];
   const optional = item.moveOn === "NotApplicable" ? "Frivillig" : "";

@@ -10,8 +10,12 @@ import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { saveCertificate } from "../certificate.ts";
-import type { TakingView } from "../contract.ts";
-import { course_certificate, course_item_complete, course_item_view } from "../operations.ts";
+import type { CourseTaking } from "@/api/schemas.gen.ts";
+import {
+  course_certificate,
+  course_item_complete,
+  course_item_view,
+} from "@/api/operations.gen.ts";
 import { takingQuery } from "../queries.ts";
 import type { Acts } from "./acts.ts";
 import { OwnFilm } from "./OwnFilm.tsx";
@@ -42,10 +46,10 @@ export function TakingPage() {
   );
 }
 
-function useActs(taking: TakingView): Acts {
+function useActs(taking: CourseTaking): Acts {
   const client = useQueryClient();
   const { id, title } = taking;
-  const keep = (now: TakingView) => client.setQueryData(takingQuery(id).queryKey, now);
+  const keep = (now: CourseTaking) => client.setQueryData(takingQuery(id).queryKey, now);
   const complete = useWrite({
     send: (itemId: string) => call(course_item_complete, { id, itemId }),
     onDone: keep,
@@ -67,7 +71,7 @@ function useActs(taking: TakingView): Acts {
   };
 }
 
-function Own({ taking }: { taking: TakingView }) {
+function Own({ taking }: { taking: CourseTaking }) {
   const { del } = useSearchOf({ del: oneText });
   const navigate = useNavigate();
   const acts = useActs(taking);

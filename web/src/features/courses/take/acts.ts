@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import type { TakingItem, TakingView } from "../contract.ts";
+import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 
 export interface ItemPartProps {
-  taking: TakingView;
-  item: TakingItem;
+  taking: CourseTaking;
+  item: CourseItemTaking;
   /** Leads on to what comes next. */
   onNext: () => void;
   /** What the button says that leads there. */

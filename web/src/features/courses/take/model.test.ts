@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { QuestionShown, TakingItem } from "../contract.ts";
+import type { CourseQuestionShown, CourseItemTaking } from "@/api/schemas.gen.ts";
 import { answerText, goOnAt, isAnswered, itemAfter, unanswered } from "./model.ts";
 
-const item = (id: string, satisfied: boolean): TakingItem => ({
+const item = (id: string, satisfied: boolean): CourseItemTaking => ({
   id,
   type: "CONTENT",
   title: id,
@@ -15,7 +15,7 @@ const modules = [
   { id: "m2", type: "MODULE" as const, title: "To", items: [item("c", false)] },
 ];
 
-const question = (kind: QuestionShown["kind"]): QuestionShown => ({
+const question = (kind: CourseQuestionShown["kind"]): CourseQuestionShown => ({
   id: "q",
   kind,
   text: "?",

@@ -1,24 +1,29 @@
 import type {
   CourseAnswer,
-  ItemState,
-  QuestionShown,
-  TakingItem,
-  TakingView,
-} from "../contract.ts";
+  CourseItemState,
+  CourseQuestionShown,
+  CourseItemTaking,
+  CourseTaking,
+} from "@/api/schemas.gen.ts";
 
 /** All items of a course in the order in which they are taken. */
-export const itemsOf = ({ modules }: Pick<TakingView, "modules">): TakingItem[] =>
+export const itemsOf = ({ modules }: Pick<CourseTaking, "modules">): CourseItemTaking[] =>
   modules.flatMap(({ items }) => items);
 
 /** The item after another; null after the last. */
-export function itemAfter(taking: Pick<TakingView, "modules">, id: string): TakingItem | null {
+export function itemAfter(
+  taking: Pick<CourseTaking, "modules">,
+  id: string,
+): CourseItemTaking | null {
   const items = itemsOf(taking);
   const at = items.findIndex((item) => item.id === id);
   return at < 0 ? null : (items[at + 1] ?? null);
 }
 
 /** Where the reader goes on: where the reader was, else at the first that is not done. */
-export function goOnAt(taking: Pick<TakingView, "modules" | "resumeAt">): TakingItem | null {
+export function goOnAt(
+  taking: Pick<CourseTaking, "modules" | "resumeAt">,
+): CourseItemTaking | null {
   const items = itemsOf(taking);
   return (
     items.find(({ id }) => id === taking.resumeAt) ??
@@ -29,11 +34,14 @@ export function goOnAt(taking: Pick<TakingView, "modules" | "resumeAt">): Taking
 }
 
 /** Whether a quiz was handed in, and is not passed so far. */
-export const isFailed = ({ satisfied, passed, score }: ItemState): boolean =>
+export const isFailed = ({ satisfied, passed, score }: CourseItemState): boolean =>
   !satisfied && passed === undefined && score !== undefined;
 
 /** Whether a question has an answer: a choice, a pair for each line, or words. */
-export function isAnswered(question: QuestionShown, answer: CourseAnswer | undefined): boolean {
+export function isAnswered(
+  question: CourseQuestionShown,
+  answer: CourseAnswer | undefined,
+): boolean {
   if (!answer) return false;
   switch (question.kind) {
     case "ONE":
@@ -51,21 +59,26 @@ export function isAnswered(question: QuestionShown, answer: CourseAnswer | undef
 
 /** Those that have no answer yet, by their place. */
 export const unanswered = (
-  questions: readonly QuestionShown[],
+  questions: readonly CourseQuestionShown[],
   answers: Readonly<Record<string, CourseAnswer>>,
 ): number[] =>
   questions.flatMap((question, at) => (isAnswered(question, answers[question.id]) ? [] : [at]));
 
 /** The answers that an attempt has, by question. */
-export const answersOf = (questions: readonly QuestionShown[]): Record<string, CourseAnswer> =>
+export const answersOf = (
+  questions: readonly CourseQuestionShown[],
+): Record<string, CourseAnswer> =>
   Object.fromEntries(
     questions.flatMap(({ id, answer }) => (answer ? [[id, answer] as const] : [])),
   );
 
 /** An answer as people read it. */
-export function answerText(question: QuestionShown, answer: CourseAnswer | undefined): string {
+export function answerText(
+  question: CourseQuestionShown,
+  answer: CourseAnswer | undefined,
+): string {
   if (!isAnswered(question, answer) || !answer) return "Ikke besvart";
-  const textOf = (options: QuestionShown["choices"], key: string) =>
+  const textOf = (options: CourseQuestionShown["choices"], key: string) =>
     options.find((one) => one.key === key)?.text ?? "";
   switch (question.kind) {
     case "ONE":

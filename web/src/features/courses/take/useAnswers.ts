@@ -3,8 +3,8 @@ import { call } from "@/api/client.ts";
 import { useMe } from "@/api/queries.ts";
 import { itemsOf } from "@/lib/items/items.ts";
 import { useStore } from "@/lib/store.ts";
-import type { AttemptView, CourseAnswer } from "../contract.ts";
-import { course_answer_save } from "../operations.ts";
+import type { CourseAttempt, CourseAnswer } from "@/api/schemas.gen.ts";
+import { course_answer_save } from "@/api/operations.gen.ts";
 import { AnswerQueue, type Saving } from "./AnswerQueue.ts";
 import { answersOf } from "./model.ts";
 
@@ -20,7 +20,7 @@ export interface Answers {
 }
 
 /** The answers of an attempt: each is saved as it is given, here first and then by the server. */
-export function useAnswers({ id, questions }: AttemptView): Answers {
+export function useAnswers({ id, questions }: CourseAttempt): Answers {
   const { id: user } = useMe();
   const [queue] = useState(
     () =>
