@@ -28,7 +28,7 @@ const columns: readonly ListColumn<Item>[] = [
     ),
     text: ({ text }) => text,
   },
-  dateColumn("date", "Dato", ({ date }) => date),
+  dateColumn("date", "Dato", ({ date }) => date, { narrow: true }),
   moneyColumn("ore", "Beløp", ({ ore }) => ore, { narrow: true }),
   {
     id: "status",
