@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
+import { course_file_create } from "@/api/operations.gen.ts";
+import type { CourseFilm, CourseItem, CourseReading } from "@/api/schemas.gen.ts";
 import { uploadFile, type UploadOptions } from "@/api/upload.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -9,8 +11,6 @@ import fieldClasses from "@/ui/form/Field.module.css";
 import { FileButton } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
-import type { CourseReading, CourseFilm, CourseItem } from "@/api/schemas.gen.ts";
-import { course_file_create } from "@/api/operations.gen.ts";
 import { filesOf } from "../take/ContentBody.tsx";
 import classes from "./Creator.module.css";
 import type { ItemFieldsProps } from "./ItemFields.tsx";
