@@ -91,12 +91,13 @@ impl Beside {
     fn item(&self, of: Entry, matches: &[&Match]) -> Result<BankEntryItem, Fault> {
         let state: EntryState = store::word(&of.state)?;
         let kroner = of.ore.saturating_abs() / ORE_PER_KRONE;
+        let with_point = of.amount().abs().decimal();
         let period = matches.iter().find_map(|it| it.period.as_ref());
         let said: Vec<&str> = matches.iter().map(|it| said(it)).collect();
         Ok(BankEntryItem {
             date: oslo::start_of_day(of.date),
             belop: kroner,
-            typed: format!("{kroner} {}", of.amount().abs().decimal()),
+            typed: format!("{kroner} {with_point} {}", with_point.replace('.', ",")),
             retning: if of.ore < 0 { "Ut" } else { "Inn" },
             status: state.label(),
             klasse: matches.iter().find_map(|it| it.class.clone()).unwrap_or_default(),

@@ -229,7 +229,7 @@ struct PlanDocument {
     #[search(text, weight = 50)]
     programomrade: String,
     /// Our training plans for it.
-    #[search(text)]
+    #[search(keywords, weight = 50)]
     plans: Vec<String>,
     /// Months of the contract at the county.
     #[search(int, sort)]

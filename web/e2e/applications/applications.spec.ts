@@ -152,7 +152,7 @@ test("without applications there are no pages of them; the settings and the comp
   await apply(request, tenant, "Amina Hassan");
   const settings = "/k/soknader/innstillinger";
   const page = await enter("koordinator", { at: settings });
-  await expect(page.getByRole("link", { name: new RegExp(`/soknad/${tenant}`) })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`/soknad/${tenant}$`) })).toBeVisible();
   await expectSound(page, settings);
   for (const tab of ["Runder og frister", "Vilkår", "Spørsmål"]) {
     await page.getByRole("link", { name: tab }).click();

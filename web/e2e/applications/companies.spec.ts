@@ -103,7 +103,7 @@ test("a company asks to become a member, and the office takes it in", async ({
   const dialog = coordinator.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Melding" }).fill("Velkommen skal dere være.");
   await dialog.getByRole("button", { name: "Ta opp" }).click();
-  await expect(coordinator.getByText("Tatt opp")).toBeVisible();
+  await expect(coordinator.getByText("Tatt opp", { exact: true })).toBeVisible();
   await coordinator.getByRole("link", { name: "Åpne Bryggen Betong AS" }).click();
   await expect(
     coordinator.getByRole("heading", { level: 1, name: "Bryggen Betong AS" }),

@@ -5,7 +5,7 @@ import { expectFits, expectSound } from "../support/fit.ts";
 import { expect, phone, test } from "../support/test.ts";
 import { apply, begin, letIn, mayRead, openRound, takeApplications } from "./kit.ts";
 
-const PICTURE = readFileSync(resolve(import.meta.dirname, "../../public/icons/icon-192.png"));
+const PICTURE = readFileSync(resolve(import.meta.dirname, "../../public/icon-192.png"));
 
 test("photographs of the transcripts are sent on a line that breaks, each once", async ({
   browser,

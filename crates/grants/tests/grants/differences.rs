@@ -111,7 +111,7 @@ on_both_engines! {
         let mut rate = siri.get("/grant/rates").await.expect(200)[0].clone();
         let path = format!("/grant/rates/{}", rate["id"].as_str().unwrap());
         rate["perYear"] = json!(18_309_300 * 2);
-        for only_seen in ["id", "label", "fagNavn", "sistendret"] {
+        for only_seen in ["id", "label", "fagNavn", "sistendret", "earlier"] {
             rate.as_object_mut().unwrap().remove(only_seen);
         }
         siri.put(&path, rate).await.expect(200);

@@ -1,8 +1,10 @@
 //! From what is distributed to what is paid.
 
+use svenn_companies::NewCompany;
 use svenn_grants::Payments;
 use svenn_kernel::{
-    GrantPeriodId, OfficeRight, OfficeRights, PersonId, Role, office_right::all_rights,
+    GrantPeriodId, OfficeRight, OfficeRights, PersonId, Role, numbers::OrganisationNumber,
+    office_right::all_rights,
 };
 use svenn_payouts::PaidCompanies;
 use svenn_testkit::{Value, json, on_both_engines};
@@ -261,7 +263,7 @@ on_both_engines! {
         let (path, ..) = ready_to_pay(&world, &fjord, &siri).await;
         let id = GrantPeriodId::parse(path.rsplit('/').next().unwrap()).unwrap();
         let mut asked = Vec::new();
-        for name in ["Ola", "Per", "Liv"] {
+        for (name, orgnr) in [("Ola", "310000000"), ("Per", "310000027"), ("Liv", "310000043")] {
             let tx = fjord.read().await;
             let period = svenn_grants::store::find_period(&tx, &id).await.unwrap().unwrap();
             let before = tx.statements();
@@ -269,7 +271,11 @@ on_both_engines! {
             asked.push((standing.len(), tx.statements() - before));
             drop(tx);
             let other = fjord.apprentice(name).await;
-            let company = fjord.company(&format!("{name} AS")).await;
+            let orgnr = OrganisationNumber::parse(orgnr).unwrap();
+            let tx = fjord.write().await;
+            let new = NewCompany::named(&format!("{name} AS"), orgnr);
+            let company = svenn_companies::insert(&tx, new).await.unwrap();
+            tx.commit().await.unwrap();
             contract(&fjord, &other, &company, ("2024-08-16", "2026-08-15")).await;
             world.run_jobs().await;
         }

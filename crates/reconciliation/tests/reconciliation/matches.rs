@@ -26,8 +26,8 @@ on_both_engines! {
         let amount = format!("-{}", kroner(due, ','));
         stored(&world, &siri, &account, dnb(&[("02.12.2026", "Overføring", &amount, VIK)])).await;
         let entry = open(&siri).await.remove(0);
-        assert_eq!(entry["partyAccount"], "8601 ** **947");
         let seen = detail(&siri, &entry).await;
+        assert_eq!(seen["entry"]["partyAccount"], "8601 ** **947");
         let best = &seen["candidates"][0];
         assert_eq!((&best["class"], &best["difference"]), (&json!("B"), &json!(0)), "{seen}");
         let matched = match_best(&siri, &entry, false).await.expect(200);

@@ -5,6 +5,8 @@ export const WaitingForOffice = part(
   async () => (await import("./overview/WaitingForOffice.tsx")).WaitingForOffice,
 );
 
+export { officeWaitingQueries } from "./overview/waiting.ts";
+
 export const WaitingForCompany = part(
   async () => (await import("./overview/WaitingForCompany.tsx")).WaitingForCompany,
 );

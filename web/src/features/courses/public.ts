@@ -14,4 +14,5 @@ export const WaitingHandins = part(
 export const WaitingCourses = part(
   async () => (await import("./take/WaitingCourses.tsx")).WaitingCourses,
 );
+export { waitingHandinsQuery } from "./office/waiting.ts";
 export { ownCoursesQuery } from "./queries.ts";

@@ -7,14 +7,14 @@ import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Columns } from "@/ui/Page.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { Loading, SkeletonLines, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { DifferencesCard } from "./DifferencesCard.tsx";
 import { Flow } from "./Flow.tsx";
 import classes from "./Grants.module.css";
 import { PeriodFrame } from "./PeriodFrame.tsx";
 import { PeriodSteps } from "./PeriodSteps.tsx";
-import { flowQuery } from "./queries.ts";
+import { differencesQuery, flowQuery, tasksQuery, vouchersQuery } from "./queries.ts";
 import { TaskList } from "./TaskList.tsx";
 import { VouchersCard } from "./VouchersCard.tsx";
 
@@ -25,22 +25,41 @@ export function OverviewPage() {
   const { uid } = useParamsOf("/k/tilskudd/$uid");
   return (
     <PeriodFrame uid={uid} actions={(period) => <PeriodSteps period={period} />}>
-      {(period) => (
-        <Columns
-          main={
-            <>
-              <FlowCard period={period} />
-              <Card title="Hva som mangler" icon="warning">
-                <TaskList period={period} />
-              </Card>
-              {period.state === "CLOSED" && <DifferencesCard period={uid} />}
-              <VouchersCard period={uid} />
-            </>
-          }
-          side={<RulesCard period={period} />}
-        />
-      )}
+      {(period) => <Cards period={period} />}
     </PeriodFrame>
+  );
+}
+
+/** All at once: a card that is filled later would move those below it. */
+function Cards({ period }: { period: GrantPeriod }) {
+  const { id } = period;
+  const isClosed = period.state === "CLOSED";
+  const flow = useQuery(flowQuery(id));
+  const tasks = useQuery(tasksQuery(id));
+  const vouchers = useQuery(vouchersQuery(id));
+  const differences = useQuery({ ...differencesQuery(id), enabled: isClosed });
+  const queries = [flow, tasks, vouchers, ...(isClosed ? [differences] : [])];
+  if (queries.some(({ isPending }) => isPending)) {
+    return (
+      <Loading label="Laster perioden">
+        <SkeletonRows rows={8} />
+      </Loading>
+    );
+  }
+  return (
+    <Columns
+      main={
+        <>
+          <FlowCard period={period} />
+          <Card title="Hva som mangler" icon="warning">
+            <TaskList period={period} />
+          </Card>
+          {isClosed && <DifferencesCard period={id} />}
+          <VouchersCard period={id} />
+        </>
+      }
+      side={<RulesCard period={period} />}
+    />
   );
 }
 
@@ -74,12 +93,14 @@ function RulesCard({ period }: { period: GrantPeriod }) {
   );
   return (
     <Card title="Slik regnes det" aside={change}>
-      <Facts items={[["Fordeling", period.distribution.sentence]]} />
-      <ul className={classes.rows}>
-        {period.rules.sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <div className={classes.stack}>
+        <Facts items={[["Fordeling", period.distribution.sentence]]} />
+        <ul className={classes.rows}>
+          {period.rules.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
       {edits && (
         <LateDialog opened onClose={() => setEdits(false)}>
           <RulesDialog period={period} onClose={() => setEdits(false)} />

@@ -7,15 +7,20 @@ import { Link } from "@/ui/Link.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ModelsCard } from "./ModelsCard.tsx";
-import { periodsQuery } from "./queries.ts";
+import { modelsQuery, periodsQuery, ratesQuery } from "./queries.ts";
 import { RatesCard } from "./RatesCard.tsx";
 
 const TITLE = "Satser og modeller";
 
 /** `/k/tilskudd/satser`: what grants are reckoned by, for all periods. */
 export function RatesPage() {
-  const { data } = useQuery(periodsQuery);
+  const { data, isPending } = useQuery(periodsQuery);
+  const rates = useQuery(ratesQuery);
+  const models = useQuery(modelsQuery);
+  // What comes later would move what stands below it.
+  const known = !isPending && !rates.isPending && !models.isPending;
   const periods = data?.periods ?? [];
   const missing = periods.filter(({ statistics }) => statistics.ratesMissing > 0);
   return (
@@ -34,20 +39,26 @@ export function RatesPage() {
           </ButtonLink>
         }
       />
-      <Stack>
-        {missing.map((period) => (
-          <Missing key={period.id} period={period} />
-        ))}
-        <Columns
-          main={
-            <>
-              <RatesCard />
-              <ModelsCard />
-            </>
-          }
-          side={periods[0] && <DistributionCard last={periods[0]} />}
-        />
-      </Stack>
+      {known ? (
+        <Stack>
+          {missing.map((period) => (
+            <Missing key={period.id} period={period} />
+          ))}
+          <Columns
+            main={
+              <>
+                <RatesCard />
+                <ModelsCard />
+              </>
+            }
+            side={periods[0] && <DistributionCard last={periods[0]} />}
+          />
+        </Stack>
+      ) : (
+        <Loading label="Laster satser og modeller">
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { WaitingForOffice } from "@/features/applications/public.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
 import { WaitingHandins } from "@/features/courses/public.ts";
 import { WaitingLines } from "@/features/grants/public.ts";
-import { useInterviewsKnown, WaitingInterviews } from "@/features/interviews/public.ts";
+import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
 import { WaitingAttendance } from "@/features/trainingdays/public.ts";
 import { ComingTradeTests } from "@/features/tradetests/public.ts";
@@ -30,20 +30,22 @@ import { ProgressCard } from "./ProgressCard.tsx";
 import { QueueCard } from "./QueueCard.tsx";
 import { overviewQuery } from "@/blocks/firstPage.ts";
 import { StatusCard } from "./StatusCard.tsx";
+import { useOfficeWaitingKnown } from "./useWaitingKnown.ts";
 import { WeeksCard } from "./WeeksCard.tsx";
 
 /** `/k`: what waits for the coordinator, and how the office stands. */
 export function CoordinatorOverviewPage() {
   const query = useQuery(overviewQuery("KOORDINATOR"));
   const { data } = query;
-  const { data: me } = useQuery(meQuery);
-  const known = useInterviewsKnown(me?.id, "KOORDINATOR");
+  const known = useOfficeWaitingKnown();
   return (
     <Page title="Oversikt">
       {data && known ? (
         <>
           <Services data={data} />
-          <Overview data={data} />
+          <Late fallback={<Waiting />}>
+            <Overview data={data} />
+          </Late>
         </>
       ) : query.error ? (
         <>
@@ -99,19 +101,9 @@ function Overview({ data }: { data: CoordinatorOverview }) {
       <Stack>
         <WaitingSignings />
         {me && <WaitingInterviews />}
-        <Late fallback={null}>
-          <WaitingAttendance />
-        </Late>
-        {courseEnabled && (
-          <Late fallback={null}>
-            <WaitingHandins />
-          </Late>
-        )}
-        {me?.permissions.includes("application") && (
-          <Late fallback={null}>
-            <WaitingForOffice />
-          </Late>
-        )}
+        <WaitingAttendance />
+        {courseEnabled && <WaitingHandins />}
+        {me?.permissions.includes("application") && <WaitingForOffice />}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         <Registers count={data.oppfolging.registeravvik} />

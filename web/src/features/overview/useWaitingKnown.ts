@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMe } from "@/api/queries.ts";
-import { ownCoursesQuery } from "@/features/courses/public.ts";
-import { comingQuery, unsignedQuery } from "@/features/interviews/public.ts";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { meQuery, useMe } from "@/api/queries.ts";
+import { officeWaitingQueries } from "@/features/applications/public.ts";
+import { ownCoursesQuery, waitingHandinsQuery } from "@/features/courses/public.ts";
+import { comingQuery, unsignedQuery, useInterviewsKnown } from "@/features/interviews/public.ts";
 import { ownSigningsQuery } from "@/features/signing/public.ts";
-import { waitingInvitationsQuery } from "@/features/trainingdays/public.ts";
+import { missingAttendanceQuery, waitingInvitationsQuery } from "@/features/trainingdays/public.ts";
 
 /**
  * Whether all that may wait on a first page is known, or could not be fetched: the page is drawn
@@ -20,4 +21,21 @@ export function useWaitingKnown(): boolean {
   const own = useQuery({ ...ownCoursesQuery, enabled: courses });
   const known = [signings, coming, unsigned].every(({ isPending }) => !isPending);
   return known && !(days && invitations.isPending) && !(courses && own.isPending);
+}
+
+/** The same for the office's first page. */
+export function useOfficeWaitingKnown(): boolean {
+  const { data: me } = useQuery(meQuery);
+  const courses = me?.organisation.flags.courseEnabled ?? false;
+  const applications = me?.permissions.includes("application") ?? false;
+  const interviews = useInterviewsKnown(me?.id, "KOORDINATOR");
+  const signings = useQuery(ownSigningsQuery);
+  const attendance = useQuery(missingAttendanceQuery);
+  const handins = useQuery({ ...waitingHandinsQuery, enabled: courses });
+  const counts = useQueries({
+    queries: officeWaitingQueries.map((query) => ({ ...query, enabled: applications })),
+  });
+  const known = interviews && !signings.isPending && !attendance.isPending;
+  const counted = counts.every(({ isPending }) => !isPending);
+  return known && !(courses && handins.isPending) && !(applications && !counted);
 }

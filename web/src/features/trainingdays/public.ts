@@ -10,4 +10,5 @@ export const WaitingInvitations = part(
 export const WaitingAttendance = part(
   async () => (await import("./office/WaitingAttendance.tsx")).WaitingAttendance,
 );
+export { missingAttendanceQuery } from "./office/waiting.ts";
 export { waitingInvitationsQuery } from "./own/waiting.ts";

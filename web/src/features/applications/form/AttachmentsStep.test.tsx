@@ -2,10 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
+import type { ApplicationFile } from "@/api/schemas.gen.ts";
+import type { SendFile } from "@/blocks/files/FileQueue.ts";
 import { HEIC_REFUSAL } from "@/lib/heic.ts";
 import { AttachmentsStep } from "./AttachmentsStep.tsx";
 
-const send = vi.fn();
+const send = vi.fn<SendFile<ApplicationFile>>();
 
 const open = () =>
   inRouter(
@@ -57,6 +59,6 @@ test("one that the browser can read is sent as JPEG", async () => {
   await open();
   await choose(heic());
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
-  const [file] = send.mock.calls[0] as [File];
-  expect([file.name, file.type]).toEqual(["karakterer.jpg", "image/jpeg"]);
+  const [file] = send.mock.calls[0] ?? [];
+  expect([file?.name, file?.type]).toEqual(["karakterer.jpg", "image/jpeg"]);
 });

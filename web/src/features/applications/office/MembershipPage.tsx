@@ -80,56 +80,57 @@ function RequestCard({
   const { kontaktperson, epost, telefon, melding, tid, svart, svartAv, svar, bedriftid } = request;
   return (
     <Card title={navn} icon="company" aside={<StatusBadge status={statusLabel} />}>
-      {advarsler.length > 0 && (
-        <Notice tone="warning" icon="warning">
-          {advarsler.join(". ")}
-        </Notice>
-      )}
-      <Facts
-        items={[
-          ["Org.nr.", formatOrgnr(orgnr)],
-          ["Adresse", [adresse, `${postnummer} ${poststed}`.trim()].filter(Boolean).join(", ")],
-          ["Kontaktperson", kontaktperson],
-          ["E-post", <MailLink key="epost" to={epost} />],
-          [
-            "Telefon",
-            <a key="telefon" href={`tel:${telefon}`}>
-              {formatPhone(telefon)}
-            </a>,
-          ],
-          ["Bedt om", formatDate(tid)],
-        ]}
-      />
-      {melding && <p className={classes.text}>{melding}</p>}
-      {svart !== null && (
-        <p className={classes.muted}>
-          {[`Besvart ${formatDate(svart)}`, svartAv && `av ${svartAv}`].filter(Boolean).join(" ")}
-        </p>
-      )}
-      {svar && <p className={classes.text}>{svar}</p>}
-      {bedriftid !== null && (
-        <div>
-          <ButtonLink
-            to={pathTo("/k/bedrifter/$uid", { uid: bedriftid })}
-            tone="quiet"
-            thin
-            icon="company"
-            label={`Åpne ${navn}`}
-          >
-            Åpne bedriften
-          </ButtonLink>
-        </div>
-      )}
-      {status === "WAITING" && (
-        <div className={classes.row}>
-          <Button icon="approve" label={`Ta opp ${navn}`} onClick={() => onAnswer(true)}>
-            Ta opp
-          </Button>
-          <Button tone="secondary" label={`Avslå ${navn}`} onClick={() => onAnswer(false)}>
-            Avslå
-          </Button>
-        </div>
-      )}
+      <div className={classes.stack}>
+        {advarsler.length > 0 && (
+          <Notice tone="warning" icon="warning">
+            {advarsler.join(". ")}
+          </Notice>
+        )}
+        <Facts
+          items={[
+            ["Org.nr.", formatOrgnr(orgnr)],
+            ["Adresse", [adresse, `${postnummer} ${poststed}`.trim()].filter(Boolean).join(", ")],
+            ["Kontaktperson", kontaktperson],
+            ["E-post", <MailLink key="epost" to={epost} />],
+            [
+              "Telefon",
+              <a key="telefon" href={`tel:${telefon}`}>
+                {formatPhone(telefon)}
+              </a>,
+            ],
+            ["Bedt om", formatDate(tid)],
+          ]}
+        />
+        {melding && <p className={classes.text}>{melding}</p>}
+        {svart !== null && (
+          <p className={classes.muted}>
+            {[`Besvart ${formatDate(svart)}`, svartAv && `av ${svartAv}`].filter(Boolean).join(" ")}
+          </p>
+        )}
+        {svar && <p className={classes.text}>{svar}</p>}
+        {bedriftid !== null && (
+          <div>
+            <ButtonLink
+              to={pathTo("/k/bedrifter/$uid", { uid: bedriftid })}
+              tone="quiet"
+              thin
+              icon="company"
+            >
+              Åpne {navn}
+            </ButtonLink>
+          </div>
+        )}
+        {status === "WAITING" && (
+          <div className={classes.row}>
+            <Button icon="approve" label={`Ta opp ${navn}`} onClick={() => onAnswer(true)}>
+              Ta opp
+            </Button>
+            <Button tone="secondary" label={`Avslå ${navn}`} onClick={() => onAnswer(false)}>
+              Avslå
+            </Button>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }

@@ -49,37 +49,39 @@ export function AdvertisedCard({ settings }: { settings: ApplicationSettings }) 
         </Button>
       }
     >
-      <p className={classes.muted}>
-        {"Vises for alle på "}
-        <a href={address} target="_blank" rel="noreferrer" className={classes.text}>
-          {address}
-        </a>
-        . Bedriften ser ikke hvem som søker før dere sender søknaden videre.
-      </p>
-      {!data && error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading label="Laster plassene">
-          <SkeletonRows rows={3} />
-        </Loading>
-      )}
-      {data?.length === 0 && (
-        <EmptyState compact icon="company" title="Ingen plasser er lyst ut">
-          Lys ut plasser med beskrivelse, oppstart og frist, så kan søkere velge dem.
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul className={classes.plain}>
-          {data.map((place) => (
-            <li key={place.id} className={classes.offer}>
-              <Place
-                place={place}
-                onEdit={() => setOpened(place)}
-                onDelete={() => void ask(place)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classes.stack}>
+        <p className={classes.muted}>
+          {"Vises for alle på "}
+          <a href={address} target="_blank" rel="noreferrer" className={classes.text}>
+            {address}
+          </a>
+          . Bedriften ser ikke hvem som søker før dere sender søknaden videre.
+        </p>
+        {!data && error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <Loading label="Laster plassene">
+            <SkeletonRows rows={3} />
+          </Loading>
+        )}
+        {data?.length === 0 && (
+          <EmptyState compact icon="company" title="Ingen plasser er lyst ut">
+            Lys ut plasser med beskrivelse, oppstart og frist, så kan søkere velge dem.
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <ul className={classes.plain}>
+            {data.map((place) => (
+              <li key={place.id} className={classes.offer}>
+                <Place
+                  place={place}
+                  onEdit={() => setOpened(place)}
+                  onDelete={() => void ask(place)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <LateDialog opened={opened !== null} onClose={close}>
         {opened && (
           <AdvertisedDialog

@@ -35,27 +35,29 @@ export const FormSettingsPage = () => (
 function Address({ lenke }: { lenke: string }) {
   return (
     <Card title="Lenke til skjemaet" icon="link">
-      <div className={classes.row}>
-        <a href={lenke} target="_blank" rel="noreferrer" className={classes.text}>
-          {lenke}
-        </a>
-        <CopyButton text={lenke} copied="Lenken er kopiert">
-          Kopier lenken
-        </CopyButton>
+      <div className={classes.stack}>
+        <div className={classes.row}>
+          <a href={lenke} target="_blank" rel="noreferrer" className={classes.text}>
+            {lenke}
+          </a>
+          <CopyButton text={lenke} copied="Lenken er kopiert">
+            Kopier lenken
+          </CopyButton>
+        </div>
+        <p className={classes.muted}>
+          Legg den på nettsiden deres som en vanlig lenke. Søkeren trenger ingen konto. Ledige
+          plasser og medlemskap for bedrifter har egne sider:
+        </p>
+        <ul className={classes.addresses}>
+          {[`${lenke}/plasser`, `${lenke}/medlem`].map((address) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer" className={classes.text}>
+                {address}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className={classes.muted}>
-        Legg den på nettsiden deres som en vanlig lenke. Søkeren trenger ingen konto. Ledige plasser
-        og medlemskap for bedrifter har egne sider:
-      </p>
-      <ul className={classes.addresses}>
-        {[`${lenke}/plasser`, `${lenke}/medlem`].map((address) => (
-          <li key={address}>
-            <a href={address} target="_blank" rel="noreferrer" className={classes.text}>
-              {address}
-            </a>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -29,36 +29,38 @@ export function FrameCard({ stored }: { stored: ApplicationSettings }) {
   const code = frameCode(stored.ramme);
   return (
     <Card title="Skjemaet på en annen nettside" icon="link">
-      <p className={classes.muted}>
-        En vanlig lenke er det tryggeste. Skal skjemaet vises inne i en side, må nettstedet stå her.
-        Ingen andre får vise det, og ingen andre sider i Svenn kan vises slik.
-      </p>
-      <VersionedForm edit={edit}>
-        <TextArea
-          name="innebygdHos"
-          label="Nettsteder som kan vise skjemaet"
-          help="Ett på hver linje, som https://www.skole.no"
-          rows={3}
-          maxLength={TEXT_MAX}
-          optional
-          value={form.values.innebygdHos}
-          error={form.errors.innebygdHos}
-          onChange={(value) => form.set("innebygdHos", value)}
-        />
-      </VersionedForm>
-      {stored.innebygdHos.length > 0 && (
-        <>
-          <p className={classes.muted}>Lim inn dette på siden:</p>
-          <pre className={classes.code}>
-            <code>{code}</code>
-          </pre>
-          <div>
-            <CopyButton text={code} copied="Koden er kopiert">
-              Kopier koden
-            </CopyButton>
-          </div>
-        </>
-      )}
+      <div className={classes.stack}>
+        <p className={classes.muted}>
+          En vanlig lenke er det tryggeste. Skal skjemaet vises inne i en side, må nettstedet stå
+          her. Ingen andre får vise det, og ingen andre sider i Svenn kan vises slik.
+        </p>
+        <VersionedForm edit={edit}>
+          <TextArea
+            name="innebygdHos"
+            label="Nettsteder som kan vise skjemaet"
+            help="Ett på hver linje, som https://www.skole.no"
+            rows={3}
+            maxLength={TEXT_MAX}
+            optional
+            value={form.values.innebygdHos}
+            error={form.errors.innebygdHos}
+            onChange={(value) => form.set("innebygdHos", value)}
+          />
+        </VersionedForm>
+        {stored.innebygdHos.length > 0 && (
+          <>
+            <p className={classes.muted}>Lim inn dette på siden:</p>
+            <pre className={classes.code}>
+              <code>{code}</code>
+            </pre>
+            <div>
+              <CopyButton text={code} copied="Koden er kopiert">
+                Kopier koden
+              </CopyButton>
+            </div>
+          </>
+        )}
+      </div>
     </Card>
   );
 }

@@ -20,7 +20,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../office/Office.module.css";
-import { spotsQuery } from "../queries.ts";
+import { advertisedQuery, spotsQuery } from "../queries.ts";
 import { AdvertisedCard } from "./AdvertisedCard.tsx";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 
@@ -29,14 +29,28 @@ const SPOTS_MAX = 500;
 /** `/k/soknader/innstillinger/ledigelaereplasser`: the places of each company, by trade. */
 export const SpotsPage = () => (
   <SettingsFrame subtitle="Hvor mange plasser hver bedrift har i hvert fag, og hvor mange som er på vei dit.">
-    {(settings) => (
-      <Stack>
-        <Spots fag={settings.fag} />
-        <AdvertisedCard settings={settings} />
-      </Stack>
-    )}
+    {(settings) => <Cards settings={settings} />}
   </SettingsFrame>
 );
+
+/** Both at once: rows that come later would move the card below them. */
+function Cards({ settings }: { settings: ApplicationSettings }) {
+  const spots = useQuery(spotsQuery);
+  const advertised = useQuery(advertisedQuery);
+  if (spots.isPending || advertised.isPending) {
+    return (
+      <Loading label="Laster plassene">
+        <SkeletonRows rows={8} />
+      </Loading>
+    );
+  }
+  return (
+    <Stack>
+      <Spots fag={settings.fag} />
+      <AdvertisedCard settings={settings} />
+    </Stack>
+  );
+}
 
 type Opened = CompanySpot | "new" | null;
 
@@ -79,7 +93,7 @@ function Table({
 }) {
   return (
     <section
-      className={classes.compare}
+      className={`${classes.compare} ${classes.places}`}
       aria-label="Ledige læreplasser"
       // It is wider than a phone: the keys move it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

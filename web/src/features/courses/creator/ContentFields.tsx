@@ -71,8 +71,14 @@ export function ContentFields(props: ContentFieldsProps) {
   );
 }
 
-/** Whether what is typed is a whole address; the server reads it anew. */
-const isAddress = (typed: string): boolean => /^https:\/\/[^\s/?#]+\.[^\s/?#.]+/.test(typed);
+function isAddress(typed: string): boolean {
+  if (!typed.startsWith("https://")) return false;
+  try {
+    return new URL(typed).hostname.includes(".");
+  } catch {
+    return false;
+  }
+}
 
 /** An address is part of the draft once it is one. */
 function EmbedField({ stored, onChange }: { stored: string; onChange: (address: string) => void }) {

@@ -1,21 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { searchQuery } from "@/api/queries.ts";
 import { WaitingCard } from "@/blocks/WaitingCard.tsx";
 import { pathTo, searchAt } from "@/lib/address.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
-
-const SHOWN_MAX = 3;
-
-const waitingQuery = searchQuery("COURSEUSERS", {
-  filters: [{ field: "tilVurdering", values: ["true"] }],
-  sort: [{ field: "navn", direction: "asc" }],
-  perPage: SHOWN_MAX,
-});
+import { waitingHandinsQuery } from "./waiting.ts";
 
 /** On the first page of the office: tasks of courses that wait for their assessment. */
 export function WaitingHandins() {
-  const { data } = useQuery(waitingQuery);
+  const { data } = useQuery(waitingHandinsQuery);
   return (
     <WaitingCard
       title="Venter på deg: kursoppgaver"

@@ -11,6 +11,7 @@ import { pathTo } from "@/lib/address.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
+import classes from "./RegisterDifferences.module.css";
 
 type Item = ListRows["REGISTERAVVIK"];
 
@@ -22,7 +23,7 @@ const registersQuery = queryOptions({
 const columns: readonly ListColumn<Item>[] = [
   textColumn("navn", "Bedrift", ({ navn }) => navn, { sortField: "navn" }),
   orgnrColumn({ narrow: true }),
-  textColumn("hva", "Hva", ({ hva }) => hva.join(", "), { from: 480 }),
+  textColumn("hva", "Hva", ({ hva }) => hva.join(", "), { narrow: true }),
   textColumn("sier", "Registeret sier", ({ sier }) => sier, { from: 720 }),
   textColumn("status", "Status", ({ status }) => status, { sortField: "status", narrow: true }),
   textColumn("fylke", "Fylke", ({ fylke }) => fylke, { sortField: "fylke", optional: true }),
@@ -47,7 +48,11 @@ export function RegisterListPage() {
       defaultSort={{ field: "navn", direction: "asc" }}
       columns={columns}
       facets={facets}
-      notice={<Reading />}
+      notice={
+        <div className={classes.reading}>
+          <Reading />
+        </div>
+      }
       actions={<ReadNow />}
       rowLink={({ id }) => pathTo("/k/bedrifter/$uid", { uid: id })}
       empty={{

@@ -42,7 +42,7 @@ export function GrantCard({ id, stored }: { id: string; stored: FollowupView }) 
           </Link>
           , og kontonummeret under{" "}
           <Link to={pathTo("/k/laerlinger/$uid/rediger", { uid: id })}>om lærlingen</Link>. Her kan
-          lærlingen få en modell som er hennes egen.
+          lærlingen få en egen modell.
         </p>
         <Checkbox
           label="Egen modell for denne lærlingen"

@@ -1,21 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { searchQuery } from "@/api/queries.ts";
 import { WaitingCard } from "@/blocks/WaitingCard.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { whenText } from "../status.ts";
-
-const SHOWN_MAX = 5;
-
-/** Training days that are over, of which nobody has said who came; the newest first. */
-const missingQuery = searchQuery("TRAININGDAYS", {
-  filters: [{ field: "manglerOppmote", values: ["true"] }],
-  sort: [{ field: "from", direction: "desc" }],
-  perPage: SHOWN_MAX,
-});
+import { missingAttendanceQuery } from "./waiting.ts";
 
 /** On the coordinator's first page: where it is still to be said who came. */
 export function WaitingAttendance() {
-  const { data } = useQuery(missingQuery);
+  const { data } = useQuery(missingAttendanceQuery);
   return (
     <WaitingCard
       title="Venter på deg: oppmøte"
