@@ -1,6 +1,6 @@
+import type { CourseState } from "@/api/schemas.gen.ts";
 import { Badge, type Tone } from "@/ui/Badge.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
-import type { CourseState } from "@/api/schemas.gen.ts";
 import { stateWords } from "./words.ts";
 
 const looks: Record<CourseState, { tone: Tone; icon: IconName }> = {

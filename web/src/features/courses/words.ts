@@ -1,13 +1,13 @@
-import type { IconName } from "@/ui/Icon.tsx";
-import { counted } from "@/lib/names.ts";
 import type {
-  CourseItemType,
-  CourseState,
-  CourseUserState,
   CourseHandinState,
+  CourseItemType,
   CourseMoveOn,
   CourseQuestionKind,
+  CourseState,
+  CourseUserState,
 } from "@/api/schemas.gen.ts";
+import type { IconName } from "@/ui/Icon.tsx";
+import { counted } from "@/lib/names.ts";
 
 export const stateWords: Record<CourseState, string> = {
   DRAFT: "Kladd",

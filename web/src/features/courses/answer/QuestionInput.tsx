@@ -1,6 +1,6 @@
+import type { CourseAnswer, CourseQuestionShown } from "@/api/schemas.gen.ts";
 import { moved } from "@/blocks/RowList.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import type { CourseAnswer, CourseQuestionShown } from "@/api/schemas.gen.ts";
 import { Sortable } from "../order/Sortable.tsx";
 import classes from "./Answer.module.css";
 import { Choices } from "./Choices.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { CourseChoice, CoursePair, CourseQuestion } from "@/api/schemas.gen.ts";
 import { moved } from "@/blocks/RowList.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import fieldClasses from "@/ui/form/Field.module.css";
 import { Icon } from "@/ui/Icon.tsx";
-import type { CourseQuestion, CourseChoice, CoursePair } from "@/api/schemas.gen.ts";
 import { Sortable } from "../order/Sortable.tsx";
 import classes from "./Creator.module.css";
 import { newChoice, newPair } from "./newParts.ts";

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
+import { course_file_create } from "@/api/operations.gen.ts";
+import type { CourseFilm, CourseItem, CourseReading } from "@/api/schemas.gen.ts";
 import { uploadFile, type UploadOptions } from "@/api/upload.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -9,8 +11,6 @@ import fieldClasses from "@/ui/form/Field.module.css";
 import { FileButton } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
-import type { CourseReading, CourseFilm, CourseItem } from "@/api/schemas.gen.ts";
-import { course_file_create } from "@/api/operations.gen.ts";
 import { filesOf } from "../take/ContentBody.tsx";
 import classes from "./Creator.module.css";
 import type { ItemFieldsProps } from "./ItemFields.tsx";
@@ -71,8 +71,14 @@ export function ContentFields(props: ContentFieldsProps) {
   );
 }
 
-/** Whether what is typed is a whole address; the server reads it anew. */
-const isAddress = (typed: string): boolean => /^https:\/\/[^\s/?#]+\.[^\s/?#.]+/.test(typed);
+function isAddress(typed: string): boolean {
+  if (!typed.startsWith("https://")) return false;
+  try {
+    return new URL(typed).hostname.includes(".");
+  } catch {
+    return false;
+  }
+}
 
 /** An address is part of the draft once it is one. */
 function EmbedField({ stored, onChange }: { stored: string; onChange: (address: string) => void }) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { ApiError, networkError } from "@/lib/problem.ts";
 import type { CourseView } from "@/api/schemas.gen.ts";
+import { ApiError, networkError } from "@/lib/problem.ts";
 import { CourseSaver } from "./CourseSaver.ts";
 import type { CourseText } from "./draft.ts";
 

@@ -1,6 +1,6 @@
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { ApiError, isUnreachable } from "@/lib/problem.ts";
 import { createStore } from "@/lib/store.ts";
-import type { CourseView } from "@/api/schemas.gen.ts";
 import { type CourseText, type Edit, textOf } from "./draft.ts";
 
 /** Whether what is written is saved. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { part } from "@/lib/parts.ts";
 import { oneText } from "@/lib/search.ts";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
@@ -8,7 +9,6 @@ import { Late } from "@/ui/Late.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page } from "@/ui/Page.tsx";
-import type { CourseView } from "@/api/schemas.gen.ts";
 import { CourseFields } from "./CourseFields.tsx";
 import type { CourseSaver, CourseWork } from "./CourseSaver.ts";
 import classes from "./Creator.module.css";

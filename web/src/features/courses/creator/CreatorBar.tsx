@@ -1,10 +1,10 @@
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { formatClock } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
-import type { CourseView } from "@/api/schemas.gen.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import type { CourseSaver, CourseWork, Save } from "./CourseSaver.ts";
 import classes from "./Creator.module.css";

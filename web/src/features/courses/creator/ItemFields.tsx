@@ -1,3 +1,4 @@
+import type { CourseItem, CourseMoveOn, CourseView } from "@/api/schemas.gen.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -5,7 +6,6 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import fieldClasses from "@/ui/form/Field.module.css";
 import { Notice } from "@/ui/Notice.tsx";
-import type { CourseItem, CourseView, CourseMoveOn } from "@/api/schemas.gen.ts";
 import { itemWords, moveOnWords, ruleText } from "../words.ts";
 import { ContentFields } from "./ContentFields.tsx";
 import { TITLE_MAX } from "./CourseFields.tsx";
@@ -90,7 +90,7 @@ function ItemTools({ text, item, edit }: ItemFieldsProps) {
     <span className={classes.tools}>
       <Button tone="quiet" thin icon="up" label={`Flytt opp: ${name}`} onClick={() => move(-1)} />
       <Button tone="quiet" thin icon="down" label={`Flytt ned: ${name}`} onClick={() => move(1)} />
-      <Button tone="quiet" thin icon="file" label={`Lag kopi av ${name}`} onClick={copy} />
+      <Button tone="quiet" thin icon="copy" label={`Lag kopi av ${name}`} onClick={copy} />
       <Button tone="quiet" thin icon="delete" label={`Slett ${name}`} onClick={remove} />
     </span>
   );
@@ -112,7 +112,7 @@ function RuleCard({
         : [...item.requires, id],
     });
   return (
-    <Card title="Når den er fullført" icon="checkpoint">
+    <Card title="Fullføring" icon="checkpoint">
       <div className={classes.fields}>
         <SelectField
           name="moveOn"

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from "react";
+import type { CourseItem, CourseModule, CourseProblem } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
-import type { CourseItem, CourseModule, CourseProblem } from "@/api/schemas.gen.ts";
 import { itemWords } from "../words.ts";
 import classes from "./Creator.module.css";
 import {

@@ -1,13 +1,13 @@
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { course_publish } from "@/api/operations.gen.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
 import { counted } from "@/lib/names.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import type { CourseView } from "@/api/schemas.gen.ts";
-import { course_publish } from "@/api/operations.gen.ts";
 import { itemIn, textOf } from "./draft.ts";
 import classes from "./Creator.module.css";
 

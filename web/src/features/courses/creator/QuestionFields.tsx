@@ -1,12 +1,12 @@
 import { changed } from "@/api/changes.ts";
+import { course_file_create } from "@/api/operations.gen.ts";
+import type { CourseQuestion, CourseQuestionKind, CourseView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { PICTURE_TYPES, pickShown } from "@/lib/heic.ts";
 import { Button } from "@/ui/Button.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { FileButton } from "@/ui/form/FileInput.tsx";
-import type { CourseView, CourseQuestion, CourseQuestionKind } from "@/api/schemas.gen.ts";
-import { course_file_create } from "@/api/operations.gen.ts";
 import { kindWords } from "../words.ts";
 import { AnswerFields } from "./AnswerFields.tsx";
 import { wholeIn } from "./ContentFields.tsx";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { CourseItem, CourseQuestion, CourseQuiz } from "@/api/schemas.gen.ts";
 import { moved } from "@/blocks/RowList.tsx";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -6,7 +7,6 @@ import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import type { CourseItem, CourseQuiz, CourseQuestion } from "@/api/schemas.gen.ts";
 import { Sortable } from "../order/Sortable.tsx";
 import { kindWords } from "../words.ts";
 import { wholeIn } from "./ContentFields.tsx";

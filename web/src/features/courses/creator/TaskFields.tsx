@@ -1,6 +1,6 @@
+import type { CourseItem, CourseTask } from "@/api/schemas.gen.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
-import type { CourseItem, CourseTask } from "@/api/schemas.gen.ts";
 
 /** What is to be done and handed in. */
 export function TaskFields({

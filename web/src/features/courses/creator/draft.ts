@@ -1,11 +1,11 @@
-import { moved } from "@/blocks/RowList.tsx";
 import type {
   CourseItem,
   CourseModule,
+  CourseQuestion,
   CourseUpdate,
   CourseView,
-  CourseQuestion,
 } from "@/api/schemas.gen.ts";
+import { moved } from "@/blocks/RowList.tsx";
 import { withElementAt, type Place, placeOf } from "./outline.ts";
 
 /** What of a course is written in the creator. */

@@ -1,11 +1,11 @@
 import type {
+  CourseChoice,
   CourseItem,
   CourseItemType,
   CourseModule,
-  CourseQuestion,
-  CourseChoice,
-  CourseQuestionKind,
   CoursePair,
+  CourseQuestion,
+  CourseQuestionKind,
 } from "@/api/schemas.gen.ts";
 
 /** An id that nothing else of the course has. */

@@ -1,6 +1,7 @@
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { program_area_options } from "@/api/operations.gen.ts";
+import { course_assign, program_area_options } from "@/api/operations.gen.ts";
+import type { CourseAssign, CourseAssigned, CourseView } from "@/api/schemas.gen.ts";
 import { type ChosenUser, NO_RECIPIENT, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
 import { today } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -10,8 +11,7 @@ import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import type { CourseAssign, CourseAssigned, CourseView } from "@/api/schemas.gen.ts";
-import { course_assign } from "@/api/operations.gen.ts";
+import classes from "./Office.module.css";
 
 const labels = { who: "Hvem", trades: "Alle i lærefag", deadline: "Frist" };
 
@@ -84,7 +84,7 @@ export function AssignDialog({ course, onClose }: { course: CourseView; onClose:
         error={errors.who}
         onChange={(who) => set("who", who)}
       />
-      <p>Velger du en bedrift, får lærlingene der kurset.</p>
+      <p className={classes.hint}>Velger du en bedrift, får lærlingene der kurset.</p>
       <PickerField
         name="trades"
         label={labels.trades}

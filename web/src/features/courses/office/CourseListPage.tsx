@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
+import type { CourseState } from "@/api/schemas.gen.ts";
 import { countColumn, dateColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
@@ -10,7 +11,6 @@ import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
-import type { CourseState } from "@/api/schemas.gen.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import { stateWords } from "../words.ts";
 

@@ -2,6 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import {
+  course_archive,
+  course_copy,
+  course_delete,
+  course_restore,
+} from "@/api/operations.gen.ts";
+import type { CourseView } from "@/api/schemas.gen.ts";
 import { useSteps } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -18,14 +25,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { CourseView } from "@/api/schemas.gen.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
-import {
-  course_archive,
-  course_copy,
-  course_delete,
-  course_restore,
-} from "@/api/operations.gen.ts";
 import { courseQuery } from "../queries.ts";
 import classes from "./Office.module.css";
 import { Participants } from "./Participants.tsx";
@@ -198,7 +198,7 @@ function Actions({ course }: { course: CourseView }) {
         label="Flere valg"
         button={(target) => <Button {...target} tone="secondary" icon="more" label="Flere valg" />}
         lines={[
-          { icon: "file", label: "Lag kopi", onSelect: () => void run(copy) },
+          { icon: "copy", label: "Lag kopi", onSelect: () => void run(copy) },
           {
             icon: "archive",
             label: state === "ARCHIVED" ? "Hent tilbake" : "Arkiver",

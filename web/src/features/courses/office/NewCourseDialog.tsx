@@ -1,12 +1,12 @@
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { course_create } from "@/api/operations.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { course_create } from "@/api/operations.gen.ts";
 
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 2000;

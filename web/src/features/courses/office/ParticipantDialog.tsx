@@ -2,6 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import {
+  course_handin_assess,
+  course_user_certificate,
+  course_user_delete,
+  course_user_remind,
+  course_user_update,
+} from "@/api/operations.gen.ts";
+import type {
+  CourseHandin,
+  CourseItemState,
+  CourseUserView,
+  CourseView,
+} from "@/api/schemas.gen.ts";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { useSteps, useWrite } from "@/blocks/useWrite.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
@@ -15,19 +28,6 @@ import { ProgressBar } from "@/ui/Progress.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { saveCertificate } from "../certificate.ts";
-import type {
-  CourseUserView,
-  CourseView,
-  CourseHandin,
-  CourseItemState,
-} from "@/api/schemas.gen.ts";
-import {
-  course_handin_assess,
-  course_user_certificate,
-  course_user_delete,
-  course_user_remind,
-  course_user_update,
-} from "@/api/operations.gen.ts";
 import { courseUserQuery } from "../queries.ts";
 import { isFailed } from "../take/model.ts";
 import { handinWords, itemWords, scoreText, userStateWords } from "../words.ts";
@@ -104,7 +104,7 @@ function Participant({
           })}
         </ul>
       </section>
-      <Assessed user={user} />
+      <Assessed user={user} titleOf={(item) => titles.get(item)?.title} />
       <Facts
         items={[
           ["Fikk kurset", formatDate(user.assigned)],
@@ -126,16 +126,23 @@ const wordOf = (state: CourseItemState): string => {
 };
 
 /** What was handed in and answered. */
-function Assessed({ user }: { user: CourseUserView }) {
+function Assessed({
+  user,
+  titleOf,
+}: {
+  user: CourseUserView;
+  titleOf: (item: string) => string | undefined;
+}) {
   const done = user.handins.filter(({ state }) => state === "APPROVED" || state === "RETURNED");
   if (done.length === 0) return null;
   return (
     <section className={classes.section}>
       <h3>Vurderte oppgaver</h3>
       <ul className={classes.lines}>
-        {done.map(({ id, state, assessed, comment }) => (
+        {done.map(({ id, item, state, assessed, comment }) => (
           <li key={id} className={classes.line}>
             <span>
+              <span className={classes.name}>{titleOf(item) ?? "Oppgave"}</span>
               <span className={classes.text}>{comment || "Uten kommentar"}</span>
               <span className={classes.facts}>{formatDateTime(assessed)}</span>
             </span>

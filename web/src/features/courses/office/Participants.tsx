@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
+import { course_user_remind, course_user_view } from "@/api/operations.gen.ts";
+import type { CourseUserState, CourseView } from "@/api/schemas.gen.ts";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { dateColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
@@ -15,8 +17,6 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import type { CourseUserState, CourseView } from "@/api/schemas.gen.ts";
-import { course_user_remind, course_user_view } from "@/api/operations.gen.ts";
 import { userStateWords } from "../words.ts";
 
 const TaskRun = part(async () => (await import("@/blocks/list/TaskRun.tsx")).TaskRun);

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { course_regrade } from "@/api/operations.gen.ts";
+import type { CourseRegraded, CourseView } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -8,8 +10,6 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import type { CourseRegraded, CourseView } from "@/api/schemas.gen.ts";
-import { course_regrade } from "@/api/operations.gen.ts";
 import { scoreText } from "../words.ts";
 import classes from "./Office.module.css";
 

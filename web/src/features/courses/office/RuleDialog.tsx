@@ -1,10 +1,9 @@
 import { call } from "@/api/client.ts";
-import { company_options } from "@/api/operations.gen.ts";
+import { company_options, course_rule_create } from "@/api/operations.gen.ts";
 import { TextField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
-import { course_rule_create } from "@/api/operations.gen.ts";
 import { loadTrades } from "./AssignDialog.tsx";
 
 const DAYS_MAX = 365;

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
+import { course_rule_delete } from "@/api/operations.gen.ts";
+import type { CourseRule } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { counted } from "@/lib/names.ts";
 import { part } from "@/lib/parts.ts";
@@ -9,8 +11,6 @@ import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import type { CourseRule } from "@/api/schemas.gen.ts";
-import { course_rule_delete } from "@/api/operations.gen.ts";
 import { rulesQuery } from "../queries.ts";
 import classes from "./Office.module.css";
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import type { FileView } from "@/api/schemas.gen.ts";
+import type { CourseItemTaking, CourseTaking, FileView } from "@/api/schemas.gen.ts";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { isBlankRichText } from "@/ui/richtext/html.ts";
 import { RichText } from "@/ui/richtext/RichText.tsx";
-import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import classes from "./Take.module.css";
 
 /** The files with these ids, in this order; those that are gone are left out. */

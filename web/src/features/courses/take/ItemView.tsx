@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
-import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import { itemWords, ruleText } from "../words.ts";
 import type { Acts } from "./acts.ts";
 import { ContentBody } from "./ContentBody.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
+import type { OwnCourse } from "@/api/schemas.gen.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import type { OwnCourse } from "@/api/schemas.gen.ts";
 import { ownCoursesQuery } from "../queries.ts";
 import { userStateWords } from "../words.ts";
 import { factsOf, ownCoursePath } from "./ownCourse.ts";

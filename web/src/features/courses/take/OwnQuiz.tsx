@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { course_attempt_begin, course_attempt_handin } from "@/api/operations.gen.ts";
+import type { CourseAttempt, CourseQuizTaking } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -11,8 +13,6 @@ import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { CourseAttempt, CourseQuizTaking } from "@/api/schemas.gen.ts";
-import { course_attempt_begin, course_attempt_handin } from "@/api/operations.gen.ts";
 import { attemptQuery } from "../queries.ts";
 import { attemptsText, scoreText } from "../words.ts";
 import type { ItemPartProps } from "./acts.ts";
@@ -155,7 +155,7 @@ function Run({ taking, attempt }: QuizProps & { attempt: CourseAttempt }) {
       answers={answers}
       onAnswer={answer}
       pictureOf={pictureIn(taking)}
-      saving={<SavingLine saving={saving} />}
+      saving={<SavingLine saving={saving} hasAnswers={Object.keys(answers).length > 0} />}
       handingIn={handIn.isRunning}
       onHandIn={() => void send()}
     />

@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import {
+  course_handin_draft,
+  course_handin_file_create,
+  course_handin_file_delete,
+  course_handin_send,
+} from "@/api/operations.gen.ts";
+import type { CourseHandin } from "@/api/schemas.gen.ts";
 import { uploadFile, type UploadOptions } from "@/api/upload.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
@@ -13,13 +20,6 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import type { CourseHandin } from "@/api/schemas.gen.ts";
-import {
-  course_handin_draft,
-  course_handin_file_create,
-  course_handin_file_delete,
-  course_handin_send,
-} from "@/api/operations.gen.ts";
 import { handinWords } from "../words.ts";
 import type { ItemPartProps } from "./acts.ts";
 import classes from "./Take.module.css";

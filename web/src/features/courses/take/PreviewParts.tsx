@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { call } from "@/api/client.ts";
+import { course_preview_mark } from "@/api/operations.gen.ts";
+import type { CourseAnswer, CourseMarked } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
-import type { CourseAnswer, CourseMarked } from "@/api/schemas.gen.ts";
-import { course_preview_mark } from "@/api/operations.gen.ts";
 import type { Acts, ItemPartProps } from "./acts.ts";
 import { Film } from "./Film.tsx";
 import { filmOf } from "./OwnFilm.tsx";

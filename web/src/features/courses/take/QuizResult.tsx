@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import { StatusBadge } from "@/ui/Badge.tsx";
-import { Icon } from "@/ui/Icon.tsx";
-import { ProgressRing } from "@/ui/Progress.tsx";
 import type {
   CourseAnswer,
   CourseMark,
   CourseMarked,
   CourseQuestionShown,
 } from "@/api/schemas.gen.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { ProgressRing } from "@/ui/Progress.tsx";
 import { scoreText } from "../words.ts";
 import { answerText } from "./model.ts";
 import classes from "./Take.module.css";

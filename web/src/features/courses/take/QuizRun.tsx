@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CourseAnswer, CourseQuestionShown } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { percentOf } from "@/ui/Progress.tsx";
 import { helpOf, orderOf, QuestionInput } from "../answer/QuestionInput.tsx";
-import type { CourseAnswer, CourseQuestionShown } from "@/api/schemas.gen.ts";
 import { isAnswered, unanswered } from "./model.ts";
 import classes from "./Take.module.css";
 import { ThumbBar } from "./ThumbBar.tsx";

@@ -13,13 +13,17 @@ const looks: Record<Saving["kind"], { icon: IconName; text: string; tone: string
   refused: { icon: "alert", text: "Svaret ble ikke lagret", tone: "negative" },
 };
 
-/** Whether the answers are saved; said quietly to screen readers too. */
-export function SavingLine({ saving }: { saving: Saving }) {
+/** Whether the answers are saved; said quietly to screen readers too. Before the first, nothing. */
+export function SavingLine({ saving, hasAnswers }: { saving: Saving; hasAnswers: boolean }) {
   const { icon, text, tone } = looks[saving.kind];
   return (
     <p className={classes.saving} data-tone={tone} role="status">
-      <Icon name={icon} size={16} />
-      {text}
+      {(hasAnswers || saving.kind !== "saved") && (
+        <>
+          <Icon name={icon} size={16} />
+          {text}
+        </>
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -7,7 +8,6 @@ import { Card } from "@/ui/Card.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import { itemWords, userStateWords } from "../words.ts";
 import type { Acts } from "./acts.ts";
 import { ItemView } from "./ItemView.tsx";

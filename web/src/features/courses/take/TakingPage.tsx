@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import {
+  course_certificate,
+  course_item_complete,
+  course_item_view,
+} from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
+import type { CourseTaking } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { oneText } from "@/lib/search.ts";
 import { useNavigate, useParamsOf, useSearchOf } from "@/ui/address.ts";
@@ -10,12 +16,6 @@ import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { saveCertificate } from "../certificate.ts";
-import type { CourseTaking } from "@/api/schemas.gen.ts";
-import {
-  course_certificate,
-  course_item_complete,
-  course_item_view,
-} from "@/api/operations.gen.ts";
 import { takingQuery } from "../queries.ts";
 import type { Acts } from "./acts.ts";
 import { OwnFilm } from "./OwnFilm.tsx";

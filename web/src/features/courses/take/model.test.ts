@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CourseQuestionShown, CourseItemTaking } from "@/api/schemas.gen.ts";
+import type { CourseItemTaking, CourseQuestionShown } from "@/api/schemas.gen.ts";
 import { answerText, goOnAt, isAnswered, itemAfter, unanswered } from "./model.ts";
 
 const item = (id: string, satisfied: boolean): CourseItemTaking => ({

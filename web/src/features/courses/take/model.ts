@@ -1,8 +1,8 @@
 import type {
   CourseAnswer,
   CourseItemState,
-  CourseQuestionShown,
   CourseItemTaking,
+  CourseQuestionShown,
   CourseTaking,
 } from "@/api/schemas.gen.ts";
 

@@ -1,6 +1,6 @@
+import type { OwnCourse } from "@/api/schemas.gen.ts";
 import { type Address, pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
-import type { OwnCourse } from "@/api/schemas.gen.ts";
 
 /** Where a course of one's own is taken. */
 export const ownCoursePath = (rolle: string, { id }: Pick<OwnCourse, "id">): Address =>

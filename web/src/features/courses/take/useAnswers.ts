@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { call } from "@/api/client.ts";
+import { course_answer_save } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
+import type { CourseAnswer, CourseAttempt } from "@/api/schemas.gen.ts";
 import { itemsOf } from "@/lib/items/items.ts";
 import { useStore } from "@/lib/store.ts";
-import type { CourseAttempt, CourseAnswer } from "@/api/schemas.gen.ts";
-import { course_answer_save } from "@/api/operations.gen.ts";
 import { AnswerQueue, type Saving } from "./AnswerQueue.ts";
 import { answersOf } from "./model.ts";
 
