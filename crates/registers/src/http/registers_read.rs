@@ -9,5 +9,5 @@ pub async fn registers_read(session: Session<Coordinator>) -> Result<StatusCode,
     let (tx, _) = session.write().await?;
     night::read_now(&tx).await?;
     tx.commit().await?;
-    Ok(StatusCode::ACCEPTED)
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -11,7 +11,7 @@ const FIRST: &str = "123456785";
 
 async fn read(world: &World, siri: &Client, office: &Office<'_>, process: &Composed) {
     world.clock.advance(Duration::from_secs(1));
-    siri.post("/registers/read", json!({})).await.expect(202);
+    siri.post("/registers/read", json!({})).await.expect(204);
     process.runner.run_due(&office.tenant).await.unwrap();
 }
 
