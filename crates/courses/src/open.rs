@@ -115,6 +115,17 @@ impl Question<(CourseAttemptId, CourseItemId)> for OwnAttempt {
     }
 }
 
+/// What the caller hands in.
+pub struct OwnHandin;
+
+#[async_trait]
+impl Question<CourseHandinId> for OwnHandin {
+    async fn ask(tx: &Tx, caller: &Caller, id: &CourseHandinId) -> Result<(), Problem> {
+        let (_, of) = handin(tx, caller, id).await?;
+        if of.person == caller.person { Ok(()) } else { Err(Problem::forbidden()) }
+    }
+}
+
 /// An attempt of the caller's own, locked; 404 for those of others.
 pub async fn own_attempt(
     tx: &Tx,

@@ -8,15 +8,16 @@ use axum::{
 use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{
-    Coordinator, EmployeeOrApprentice, Ids, Params, Problem, Session, attachments, endpoint,
-    files::{FileView, UploadName, add_attachment},
+    Coordinator, EmployeeOrApprentice, Ids, Params, Permitted, Problem, Session, endpoint,
+    files::{FileView, UploadName, add_attachment, remove_attachment},
 };
 use svenn_kernel::{CourseHandinId, CourseId, FileId, Verb};
 
 use crate::{
     capability::COURSEFILES,
     files::{CourseAttachments, HandinAttachments},
-    open, store,
+    open::{self, OwnHandin},
+    store,
 };
 
 /// Adds a file to a course, sent as the raw body.
@@ -61,11 +62,33 @@ pub(super) async fn course_file_delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-attachments! {
-    /// Attaches a file to what the caller is about to hand in, sent as the raw body.
-    course_handin_file_create = "/coursehandins/{id}/files",
-    /// Removes a file of what the caller is about to hand in.
-    course_handin_file_delete = "/coursehandins/{id}/files/{fileId}",
-    EmployeeOrApprentice, CourseHandinId => HandinAttachments,
+/// Attaches a file to what the caller is about to hand in, sent as the raw body.
+#[endpoint(
+    post = "/coursehandins/{id}/files",
+    conflict = "`handed_in`: it waits for its assessment, or is approved",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "A type of file that is refused, or too many files"
+)]
+pub(super) async fn course_handin_file_create(
+    session: Session<EmployeeOrApprentice>,
+    Permitted(id, _): Permitted<CourseHandinId, OwnHandin>,
+    Params(upload): Params<UploadName>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    let (session, it) = (session.by_record(), HandinAttachments(id));
+    add_attachment(&session, &it, &upload, &headers, body).await
+}
+
+/// Removes a file of what the caller is about to hand in.
+#[endpoint(
+    delete = "/coursehandins/{id}/files/{fileId}",
     conflict = "`handed_in`: it waits for its assessment, or is approved"
+)]
+pub(super) async fn course_handin_file_delete(
+    session: Session<EmployeeOrApprentice>,
+    Ids((id, file)): Ids<(CourseHandinId, FileId)>,
+) -> Result<StatusCode, Problem> {
+    let (session, it) = (session.by_record(), HandinAttachments(id));
+    remove_attachment(&session, &it, &file).await
 }

@@ -12,8 +12,8 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use svenn_server::Config;
 use svenn_server::Composed;
+use svenn_server::Config;
 use svenn_testkit::{Value, World, json};
 
 /// What the register does.

@@ -105,7 +105,7 @@ fn is_refused_as_harmful(reply: &Reply, operation: &Operation) {
     let field = &reply.json()["fields"][0];
     assert_eq!(field["code"], "harmful", "{id}");
     let message = field["message"].as_str().unwrap();
-    let name = if id.starts_with("people_import") {
+    let name = if id.starts_with("people_import") || id.starts_with("application_import") {
         "a.csv"
     } else if id == "curriculum_update_upload" {
         "a.json"
