@@ -50,7 +50,7 @@ pub struct BankEntryItem {
     #[search(int, facet, sort)]
     belop: i64,
     /// The amount as people type it.
-    #[search(text, hidden)]
+    #[search(text, weight = 30, hidden)]
     typed: String,
     /// Inn or Ut.
     #[search(keyword, facet)]

@@ -476,6 +476,8 @@ on_both_engines! {
         world.clock.advance(Duration::from_secs(11 * 60));
         world.run_jobs().await;
 
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
         courses(&world, &fjord, (&siri, &kari), &mut told).await;
 
         // What is found at noon: an apprentice from whom nothing has come for 30 days, and one whose

@@ -111,6 +111,8 @@ fn is_refused_as_harmful(reply: &Reply, operation: &Operation) {
         "a.json"
     } else if id == "grant_payouts_report" {
         "svar.xml"
+    } else if id.starts_with("vigo_file") {
+        "fylket.csv"
     } else if id == "bank_file_create" {
         "bank.csv"
     } else if id.starts_with("grant_county") {
