@@ -30,3 +30,23 @@ export function instantOf(wall: number): number {
   const near = wall - (wallClock(wall) - wall);
   return wall - (wallClock(near) - near);
 }
+
+const zone = { timeZone: "Europe/Oslo" } as const;
+const longDay = new Intl.DateTimeFormat("nb-NO", {
+  ...zone,
+  weekday: "long",
+  day: "2-digit",
+  month: "long",
+});
+const shortClock = new Intl.DateTimeFormat("nb-NO", {
+  ...zone,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/**
+ * “til og med søndag 01. mars kl. 23:59”. The public form's first page says it, and brings along
+ * nothing else that reckons with days.
+ */
+export const deadlineText = (at: number): string =>
+  `til og med ${longDay.format(at)} kl. ${shortClock.format(at)}`;

@@ -11,7 +11,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { useParamsOf, useSearchOf } from "@/ui/address.ts";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
-import { deadlineText } from "./deadline.ts";
+import { deadlineText } from "@/lib/oslo.ts";
 import classes from "./Form.module.css";
 import type { Offered } from "./offered.ts";
 import "./icons.ts";

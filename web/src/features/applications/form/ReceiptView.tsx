@@ -3,7 +3,7 @@ import { pathTo } from "@/lib/address.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "./Form.module.css";
-import { deadlineText } from "./deadline.ts";
+import { deadlineText } from "@/lib/oslo.ts";
 import type { Offered } from "./offered.ts";
 import { OfficeContact } from "./parts.tsx";
 import type { Receipt } from "./draft.ts";

@@ -1,4 +1,5 @@
 import type { ApplicationRound } from "@/api/schemas.gen.ts";
+import { dayOf } from "@/lib/dates.ts";
 import type { Mapping } from "@/blocks/filecolumns/choosing.ts";
 
 /** The season that a file is most likely for: of the round that ends next, else of the last one. */
@@ -8,7 +9,7 @@ export function seasonOf(
 ): number {
   const sorted = rounds.toSorted((a, b) => a.frist - b.frist);
   const round = sorted.find(({ frist }) => frist >= now) ?? sorted.at(-1);
-  return round?.aar ?? new Date(now).getFullYear();
+  return round?.aar ?? Number(dayOf(now).slice(0, 4));
 }
 
 /** What is missing before the file can be checked; null when nothing is. */

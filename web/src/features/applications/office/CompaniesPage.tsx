@@ -15,7 +15,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import { deadlineText } from "../form/deadline.ts";
+import { deadlineText } from "@/lib/oslo.ts";
 import { applicationQuery, settingsQuery } from "../queries.ts";
 import { ApplicationFrame } from "./ApplicationFrame.tsx";
 import classes from "./Office.module.css";

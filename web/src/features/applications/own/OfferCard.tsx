@@ -3,7 +3,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
-import { deadlineText } from "../form/deadline.ts";
+import { deadlineText } from "@/lib/oslo.ts";
 import classes from "../form/Form.module.css";
 import type { OwnOffer } from "@/api/schemas.gen.ts";
 import { answerOffer } from "./calls.ts";

@@ -7,7 +7,7 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { useNavigate } from "@/ui/address.ts";
-import { deadlineText } from "../form/deadline.ts";
+import { deadlineText } from "@/lib/oslo.ts";
 import classes from "../form/Form.module.css";
 import type { Offered } from "../form/offered.ts";
 import { OfficeContact } from "../form/parts.tsx";
