@@ -102,10 +102,10 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <WaitingSignings />
         {me && <WaitingInterviews />}
         <WaitingAttendance />
-        {courseEnabled && <WaitingHandins />}
-        {me?.permissions.includes("application") && <WaitingForOffice />}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
+        {courseEnabled && <WaitingHandins />}
+        {me?.permissions.includes("application") && <WaitingForOffice />}
         <Registers count={data.oppfolging.registeravvik} />
         {checkPointsEnabled && (
           <Late
