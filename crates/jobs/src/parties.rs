@@ -54,6 +54,8 @@ pub enum Party {
     Curricula,
     /// Norsk Industri.
     Industry,
+    /// The provider of digital courses.
+    Xtramile,
 }
 
 impl Party {
@@ -76,6 +78,7 @@ impl Party {
             Self::Register => "Enhetsregisteret",
             Self::Curricula => "Læreplaner",
             Self::Industry => "Norsk Industri",
+            Self::Xtramile => "Digitale kurs",
         }
     }
 }

@@ -96,6 +96,8 @@ mod trainingdays;
 mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
+#[path = "../../xtramile/tests/xtramile/mod.rs"]
+mod xtramile;
 
 use server::authorization::samples::{Samples, own};
 
@@ -146,5 +148,6 @@ const SAMPLES: &[Samples] = &[
     templates::samples::SAMPLES,
     timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
+    xtramile::samples::SAMPLES,
     own::SAMPLES,
 ];

@@ -6,7 +6,7 @@ use axum::http::Uri;
 use super::ConfigError;
 
 /// What the product reads. The README has a row for each.
-pub const KNOWN: [&str; 34] = [
+pub const KNOWN: [&str; 36] = [
     "SVENN_BASE_URL",
     "SVENN_CA_FILE",
     "SVENN_CLAMD",
@@ -41,6 +41,8 @@ pub const KNOWN: [&str; 34] = [
     "SVENN_TIMESTAMP_USER",
     "SVENN_TRUSTED_PROXIES",
     "SVENN_WEB",
+    "SVENN_XTRAMILE_TOKEN",
+    "SVENN_XTRAMILE_URL",
 ];
 const PREFIX: &str = "SVENN_";
 /// Settings of the tools by which it is built, tested and measured.
@@ -74,7 +76,7 @@ const NEEDS: [(&str, &str); 10] = [
 
 const WEB: &[&str] = &["http", "https"];
 /// What an address may begin with. `https` alone is meant with `http` for this machine.
-const SCHEMES: [(&str, &[&str]); 9] = [
+const SCHEMES: [(&str, &[&str]); 10] = [
     ("SVENN_BASE_URL", WEB),
     ("SVENN_DATABASE_URL", &["postgres", "postgresql"]),
     ("SVENN_DRAFT_URL", &["https"]),
@@ -84,6 +86,7 @@ const SCHEMES: [(&str, &[&str]); 9] = [
     ("SVENN_REGISTER_URL", &["https"]),
     ("SVENN_SMS_URL", &["https"]),
     ("SVENN_TIMESTAMP_URL", WEB),
+    ("SVENN_XTRAMILE_URL", &["https"]),
 ];
 const THIS_MACHINE: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 

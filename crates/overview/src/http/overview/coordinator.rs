@@ -79,7 +79,8 @@ fn service_words(party: Party, is_operators: bool) -> String {
         | Party::Drafts
         | Party::Register
         | Party::Curricula
-        | Party::Industry => "",
+        | Party::Industry
+        | Party::Xtramile => "",
     };
     what + so
 }
