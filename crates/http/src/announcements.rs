@@ -7,7 +7,7 @@ use svenn_calendar::Invite;
 use svenn_db::Tx;
 use svenn_jobs::NewJob;
 use svenn_kernel::{
-    Collection, Fault, FileId, Input, NotificationId, PersonId, Role, StoredWords, Timestamp,
+    Collection, Fault, FileId, NotificationId, PersonId, Role, Timestamp, stored_words,
 };
 use utoipa::ToSchema;
 
@@ -15,9 +15,7 @@ use utoipa::ToSchema;
 pub const ANNOUNCEMENT: &str = "announcement";
 
 /// How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords, Input,
-)]
+#[stored_words(schema, input)]
 pub enum MessageKind {
     /// A text message.
     #[serde(rename = "SMS")]

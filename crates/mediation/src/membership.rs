@@ -1,20 +1,18 @@
 //! Companies that ask to become members, and the office's answer.
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, DeriveValueType, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder,
+    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use svenn_companies::{self as companies, CompanyAddress, CompanyContact, InsertError, NewCompany};
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
 use svenn_http::Input;
 use svenn_http::Problem;
 use svenn_jobs::{EmailJob, enqueue_email};
 use svenn_kernel::{
-    CompanyId, Fault, MembershipRequestId, PersonId, StoredWords, Timestamp, Verb,
-    numbers::OrganisationNumber,
+    CompanyId, Fault, MembershipRequestId, PersonId, Timestamp, Verb, numbers::OrganisationNumber,
+    stored_words,
 };
-use utoipa::ToSchema;
 
 use crate::{
     capability::MEMBERSHIPREQUESTS,
@@ -28,20 +26,7 @@ pub use crate::entity::membership::Model as Request;
 pub type HeldRequest = HeldRow<Request>;
 
 /// Where a request stands.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    DeriveValueType,
-    StoredWords,
-    Input,
-)]
-#[sea_orm(value_type = "String")]
+#[stored_words(column, schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum MembershipStatus {
     /// For the office's answer.

@@ -27,12 +27,12 @@ mod row {
 }
 
 use sea_orm::{
-    ColumnTrait, DeriveValueType, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, sea_query::OnConflict,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::OnConflict,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_db::{Migration, Tx};
-use svenn_kernel::{Fault, PersonId, StoredWords, Timestamp};
+use svenn_kernel::{Fault, PersonId, Timestamp, stored_words};
 use svenn_people::names;
 use utoipa::ToSchema;
 
@@ -56,20 +56,8 @@ CREATE INDEX whys_person ON whys (person);",
 };
 
 /// What changed, as it is in an address.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[serde(rename_all = "lowercase")]
-#[sea_orm(value_type = "String")]
 pub enum Changed {
     Interviews,
     Tradetests,
@@ -78,20 +66,8 @@ pub enum Changed {
 }
 
 /// Why.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum Why {
     /// An apprentice was archived.
     Arkivert,
