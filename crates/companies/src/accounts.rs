@@ -20,8 +20,8 @@ pub use entity::account::Model as CompanyAccount;
 pub(crate) use seal_plain::SealPlain;
 pub(crate) use store::{all_warnings, stage_plain};
 pub use store::{
-    backfill, confirm, cooldown_days, find, of_company, open, refuse, reseal, set_cooldown_days,
-    some, stage, usable_of,
+    backfill, backfill_staged, confirm, cooldown_days, find, of_company, open, refuse, reseal,
+    set_cooldown_days, some, stage, usable_of,
 };
 pub use templates::TEMPLATES;
 

@@ -102,6 +102,13 @@ pub async fn backfill(
     Ok(())
 }
 
+/// The same of one that waits for somebody to confirm it.
+pub async fn backfill_staged(tx: &Tx, secrets: &Secrets, new: NewAccount<'_>) -> Result<(), Fault> {
+    insert(tx, secrets, new, digest(secrets, new.number)).await?;
+    note(tx, new.company, Verb::Create);
+    Ok(())
+}
+
 /// Whether each of these companies can be paid.
 pub async fn usable_of(
     tx: &Tx,
