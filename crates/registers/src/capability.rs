@@ -7,7 +7,9 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{http::Register, night::Nights, search::DifferenceSource, templates::TEMPLATES};
+use crate::{
+    ending::Ending, http::Register, night::Nights, search::DifferenceSource, templates::TEMPLATES,
+};
 
 /// What a coordinator has decided of a difference, by the company's id.
 pub const REGISTERAVVIK: Collection = Collection("REGISTERAVVIK");
@@ -25,16 +27,20 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
     ],
 )];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product. It says to others which companies are at their end.
 #[must_use]
-pub fn capability(register: Register) -> Capability {
+pub fn capability(register: Register, ending: Ending) -> Capability {
     let asked = register.clone();
     Capability::new("registers", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
         .list(DifferenceSource)
         .templates(TEMPLATES)
-        .jobs(move |app| Nights { databases: app.databases.clone(), register: asked.clone() })
+        .jobs(move |app| Nights {
+            app: app.clone(),
+            register: asked.clone(),
+            ending: Ending::clone(&ending),
+        })
         .audit(AUDIT)
         .unaudited(&[(
             REGISTERENHETER,

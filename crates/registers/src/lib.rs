@@ -8,7 +8,9 @@
 //! - A difference is derived when it is asked for, of the company as it is and of what was read. What
 //!   is kept is only that somebody has left one as it is, which holds while the register says the
 //!   same.
-//! - Nothing of a company changes by itself: a coordinator takes over a name or an address.
+//! - Nothing of a company changes by itself: a coordinator takes over a name or an address. What
+//!   others have under way with one that is at its end is ended by them ([`EndingCompanies`]), once,
+//!   in the transaction in which that is read.
 #![cfg_attr(
     test,
     allow(
@@ -20,6 +22,7 @@
 )]
 
 mod capability;
+mod ending;
 mod follows;
 pub mod history;
 mod http;
@@ -32,6 +35,7 @@ mod store;
 mod templates;
 
 pub use capability::{REGISTERAVVIK, REGISTERENHETER, capability};
+pub use ending::{Ending, EndingCompanies};
 pub use rules::{Difference, UnitState, What};
 pub use schema::MIGRATIONS;
 pub use search::OPEN;

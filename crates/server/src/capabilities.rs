@@ -24,7 +24,10 @@ use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
 use crate::{
-    between::{AttendedDays, FedTradeTests, FilledTemplates, HeldInterviews, TasksOfInterviews},
+    between::{
+        AttendedDays, FedTradeTests, FilledTemplates, HeldInterviews, OfferedPlaces,
+        TasksOfInterviews,
+    },
     graphql, simulator,
 };
 
@@ -165,7 +168,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_payouts::capability(),
         svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
-        svenn_registers::capability(register),
+        svenn_registers::capability(register, Arc::new(OfferedPlaces)),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
