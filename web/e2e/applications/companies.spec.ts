@@ -149,3 +149,52 @@ test("applicants are imported from a file, and the import is taken back", async 
   await page.goto("/k/soknader");
   await expect(page.getByText("Ingen søknader ennå")).toBeVisible();
 });
+
+const SITE = "https://www.skole.example";
+
+test("the form is filled in inside a page of another site, which the office has named", async ({
+  browser,
+  baseURL,
+  office: make,
+}) => {
+  test.setTimeout(180_000);
+  const office = await make();
+  const { tenant, enter } = office;
+  takeApplications(tenant);
+  await openRound(office);
+  const coordinator = await enter("koordinator", { at: "/k/soknader/innstillinger" });
+  const sites = coordinator.getByRole("textbox", { name: /^Nettsteder/ });
+  await sites.fill("skole.example");
+  const save = coordinator.getByRole("button", { name: "Lagre" });
+  await save.first().click();
+  await expect(coordinator.getByText("«skole.example» er ikke et nettsted").first()).toBeVisible();
+  await sites.fill(SITE);
+  await save.first().click();
+  await expect(coordinator.getByText("<iframe")).toBeVisible();
+  await expectSound(coordinator, "the settings of the frame");
+
+  const context = await browser.newContext();
+  const address = `${baseURL}/soknad/${tenant}/innebygd`;
+  const frame = (src: string) =>
+    `<!doctype html><title>Skolen</title><iframe title="Søk læreplass" src="${src}" width="800" height="900"></iframe>`;
+  await context.route(`${SITE}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: frame(route.request().url().endsWith("/annet") ? `${baseURL}/login` : address),
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${SITE}/sok`);
+  const form = page.frameLocator("iframe");
+  await form.getByRole("button", { name: "Start søknaden" }).click();
+  await form.getByRole("textbox", { name: "Navn" }).fill("Siri Lund");
+  await form.getByRole("textbox", { name: "Fødselsdato" }).fill("24.12.2009");
+  await form.getByRole("textbox", { name: "Telefon" }).fill("91234567");
+  await form.getByRole("textbox", { name: "E-post" }).fill(`siri@${tenant}.example`);
+  await form.getByRole("combobox", { name: "Fylke" }).selectOption("Vestland");
+  await form.getByRole("button", { name: "Neste" }).click();
+  await expect(form.getByRole("heading", { level: 1, name: "Skole og fravær" })).toBeVisible();
+  await page.goto(`${SITE}/annet`);
+  await expect(page.frameLocator("iframe").getByText("Gå til Svenn")).toBeVisible();
+  await context.close();
+});
