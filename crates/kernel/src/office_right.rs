@@ -3,8 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use serde::Deserialize;
-
 use crate::stored_words;
 
 /// One named right of a coordinator.
