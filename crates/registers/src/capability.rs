@@ -7,12 +7,22 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{http::Register, night::Nights, search::DifferenceSource, templates::TEMPLATES};
+use crate::{
+    expiring::Expiring,
+    http::{Approvals, Register},
+    night::Nights,
+    offices::OfficeSource,
+    search::DifferenceSource,
+    templates::TEMPLATES,
+};
 
 /// What a coordinator has decided of a difference, by the company's id.
 pub const REGISTERAVVIK: Collection = Collection("REGISTERAVVIK");
 /// What was read of a company, by the company's id.
 pub const REGISTERENHETER: Collection = Collection("REGISTERENHETER");
+
+/// Training offices, by organisation number.
+pub const OPPLAERINGSKONTORER: Collection = Collection("OPPLAERINGSKONTORER");
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -27,17 +37,25 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 
 /// All that this crate gives to the product.
 #[must_use]
-pub fn capability(register: Register) -> Capability {
-    let asked = register.clone();
+pub fn capability(register: Register, approvals: Approvals) -> Capability {
     Capability::new("registers", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
         .list(DifferenceSource)
+        .list(OfficeSource)
+        .reminder(Expiring)
         .templates(TEMPLATES)
-        .jobs(move |app| Nights { databases: app.databases.clone(), register: asked.clone() })
+        .jobs(move |app| Nights {
+            databases: app.databases.clone(),
+            register: register.clone(),
+            approvals: approvals.clone(),
+        })
         .audit(AUDIT)
-        .unaudited(&[(
-            REGISTERENHETER,
-            "what a register says is read by itself; what is done about it is told",
-        )])
+        .unaudited(&[
+            (
+                REGISTERENHETER,
+                "what a register says is read by itself; what is done about it is told",
+            ),
+            (OPPLAERINGSKONTORER, "what a register says of other offices is read by itself"),
+        ])
 }
