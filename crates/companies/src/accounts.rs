@@ -10,7 +10,6 @@ mod seal_plain;
 mod store;
 mod templates;
 
-use serde::Deserialize;
 use svenn_http::Problem;
 use svenn_kernel::{
     CompanyAccountId, CompanyId, Fault, PersonId, Timestamp, numbers::AccountNumber, stored_words,

@@ -3,10 +3,8 @@
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use serde::Deserialize;
 use svenn_companies::{self as companies, CompanyAddress, CompanyContact, InsertError, NewCompany};
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
-use svenn_http::Input;
 use svenn_http::Problem;
 use svenn_jobs::{EmailJob, enqueue_email};
 use svenn_kernel::{
