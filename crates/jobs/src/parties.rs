@@ -49,6 +49,8 @@ pub enum Party {
     Drafts,
     /// The register of companies.
     Register,
+    /// The registers of approved companies and of training offices.
+    Approvals,
     /// The national curricula.
     Curricula,
     /// Norsk Industri.
@@ -73,6 +75,7 @@ impl Party {
             Self::Files => "Fillagring",
             Self::Drafts => "Skrivehjelp",
             Self::Register => "Enhetsregisteret",
+            Self::Approvals => "Register over lærebedrifter",
             Self::Curricula => "Læreplaner",
             Self::Industry => "Norsk Industri",
         }

@@ -38,7 +38,8 @@ impl Follows for OffersFollow {
             | Event::EndMoved(..)
             | Event::ApprenticeErased(_)
             | Event::EmployeeDeleted(_)
-            | Event::CoordinatorLeft(_) => Ok(Vec::new()),
+            | Event::CoordinatorLeft(_)
+            | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }
 }

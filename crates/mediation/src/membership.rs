@@ -3,11 +3,10 @@
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use serde::Deserialize;
 use svenn_applications::offers::above::ORD;
 use svenn_companies::{self as companies, CompanyAddress, CompanyContact, InsertError, NewCompany};
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
-use svenn_http::{Input, Problem, announcements::Template};
+use svenn_http::{Problem, announcements::Template};
 use svenn_jobs::{EmailJob, enqueue_email};
 use svenn_kernel::{
     CompanyId, Fault, MembershipRequestId, PersonId, Timestamp, Verb, numbers::OrganisationNumber,

@@ -31,10 +31,12 @@ use svenn_messaging::automatic;
 use svenn_people::{apprentices, coordinators};
 
 use crate::{
+    approvals::{self, Pair},
     capability::REGISTERENHETER,
     ending::Ending,
-    http::Register,
+    http::{Approvals, Register},
     known::{self, Known},
+    offices,
     rules::{UnitState, ends_now},
     store::{self, Mark, Unit},
     templates::{ANTALL, BEDRIFT, ENDED, FOLGER, TILSTAND},
@@ -52,6 +54,10 @@ const PORTION: usize = 50;
 const STALE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
 /// Most of these in a night.
 const STALE_MAX: usize = 100;
+/// An approval that was read within so long is not asked for again at night.
+const FRESH: Duration = Duration::from_secs(6 * 24 * 60 * 60);
+/// The same of the list of training offices.
+const OFFICES_FRESH: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// Apprentices of a company that are counted.
 const APPRENTICES_MAX: u64 = 10_000;
 
@@ -59,6 +65,7 @@ const APPRENTICES_MAX: u64 = 10_000;
 pub struct Nights {
     pub app: App,
     pub register: Register,
+    pub approvals: Approvals,
     pub ending: Ending,
 }
 
@@ -137,6 +144,26 @@ impl Numbers {
 type Read = (OrganisationNumber, Standing);
 
 impl Nights {
+    /// What a reading came to; that a register does not answer is kept for people to see.
+    async fn came(
+        &self,
+        tenant: &TenantId,
+        of: i64,
+        read: Result<(), Failure>,
+    ) -> Result<(), JobError> {
+        match read {
+            Ok(()) => Ok(()),
+            Err(Failure::Fault(fault)) => Err(fault.into()),
+            Err(Failure::Register(error)) => {
+                let tx = self.write(tenant).await?;
+                store::set_reading(&tx, of, Some(error.to_string())).await?;
+                tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
+                tx.commit().await?;
+                Err(JobError::Later(error.to_string()))
+            }
+        }
+    }
+
     async fn write(&self, tenant: &TenantId) -> Result<Tx, Fault> {
         let begun = self.app.databases.write(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("registers", error))?;
@@ -169,7 +196,10 @@ impl Nights {
         let wanted = numbers.wanted();
         let nobodys = numbers.units.keys().filter(|number| !wanted.contains(number.as_str()));
         store::forget(&tx, &nobodys.cloned().collect::<Vec<_>>()).await?;
-        store::set_reading(&tx, None).await?;
+        store::set_reading(&tx, store::READING, None).await?;
+        for company in approvals::ended_lately(&tx).await? {
+            tx.record(REGISTERENHETER, company.as_str(), Verb::Update, Audience::Coordinators);
+        }
         tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
         tx.commit().await?;
         Ok(())
@@ -186,6 +216,45 @@ impl Nights {
                 store::set_mark(&tx, kind, Mark { since_day, last_number: None }).await?;
             }
         }
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Asks which companies are approved for the trades that ours have, in their counties, and which
+    /// training offices there are. What was read a few days ago is not asked for again at night.
+    async fn read_approvals(&self, tenant: &TenantId, is_asked_for: bool) -> Result<(), Failure> {
+        let (wanted, offices) = {
+            let begun = self.databases.read(tenant, Actor::System).await;
+            let tx = begun.map_err(|error| Fault::caused("registers", error))?;
+            let since = tx.now().minus(if is_asked_for { Duration::ZERO } else { FRESH });
+            (approvals::wanted(&tx, since).await?, offices::are_old(&tx, OFFICES_FRESH).await?)
+        };
+        for (fag, fylke) in wanted {
+            let found = self.approvals.approved(&fag, &fylke).await?;
+            let tx = self.write(tenant).await?;
+            let pair: Pair<'_> = (&fag, &fylke);
+            for company in approvals::put(&tx, pair, &found).await? {
+                tx.record(REGISTERENHETER, company.as_str(), Verb::Update, Audience::Coordinators);
+            }
+            tx.commit().await?;
+        }
+        if offices {
+            self.read_offices(tenant).await?;
+        }
+        let tx = self.write(tenant).await?;
+        store::set_reading(&tx, store::APPROVALS, None).await?;
+        tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
+        tx.commit().await?;
+        Ok(())
+    }
+
+    async fn read_offices(&self, tenant: &TenantId) -> Result<(), Failure> {
+        let mut found = Vec::new();
+        for number in self.approvals.office_numbers().await? {
+            found.extend(self.approvals.office(&number).await?);
+        }
+        let tx = self.write(tenant).await?;
+        offices::replace(&tx, found).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -320,7 +389,7 @@ async fn tell(tx: &Tx, known: &Known, state: UnitState, follows: &str) -> Result
 }
 
 /// The coordinators of a company, or all where it has none.
-async fn office(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
+pub async fn office(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
     let own = companies::coordinators_of(tx, company).await?;
     if !own.is_empty() {
         return Ok(own.into_iter().map(Into::into).collect());
@@ -360,17 +429,11 @@ impl Handler for Nights {
             queue_night(&tx).await?;
             tx.commit().await?;
         }
-        match self.read(tenant).await {
-            Ok(()) => Ok(()),
-            Err(Failure::Fault(fault)) => Err(fault.into()),
-            Err(Failure::Register(error)) => {
-                let tx = self.write(tenant).await?;
-                store::set_reading(&tx, Some(error.to_string())).await?;
-                tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
-                tx.commit().await?;
-                Err(JobError::Later(error.to_string()))
-            }
-        }
+        // One that does not answer keeps the other from nothing.
+        let companies = self.came(tenant, store::READING, self.read(tenant).await).await;
+        let approved = self.read_approvals(tenant, kind == NOW).await;
+        let approved = self.came(tenant, store::APPROVALS, approved).await;
+        companies.and(approved)
     }
 
     async fn look_after(&self, tenant: &TenantId) -> Result<(), Fault> {

@@ -36,5 +36,29 @@ pub(crate) const ENDED: Template = Template::event(
 )
 .push("{bedrift}: {tilstand}", "Bedriften har {antall}. {folger}");
 
+/// The trades whose approval ends.
+pub(crate) const FAG: Placeholder =
+    Placeholder::new("fag", "Lærefagene som godkjenningen gjelder", "Tømrerfaget");
+/// The last day of the approval.
+pub(crate) const DATO: Placeholder =
+    Placeholder::new("dato", "Siste dag for godkjenningen", "31.12.2026");
+
+/// A company's approval ends.
+pub(crate) const EXPIRES: Template = Template::reminder(
+    "bedriftgodkjenningfrist",
+    "Bedrifter",
+    "En bedrifts godkjenning går ut",
+    &[-90, -30, -7],
+)
+.to("Koordinatorene for bedriften", &[Role::Koordinator])
+.with(&[BEDRIFT, FAG, DATO])
+.sms("Godkjenningen til {bedrift} i {fag} går ut {dato}. Se {lenke}")
+.epost(
+    "Godkjenningen til {bedrift} går ut {dato}",
+    "<p>Hei {fornavn}!</p><p>{bedrift} er godkjent som lærebedrift i {fag} til {dato}.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+)
+.push("Godkjenningen til {bedrift} går ut", "{fag}: {dato}.");
+
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] = &[ENDED];
+pub(crate) const TEMPLATES: &[Template] = &[ENDED, EXPIRES];

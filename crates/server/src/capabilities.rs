@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use svenn_access::{Access, Budgets};
 use svenn_gateways::{
+    approvals::SimulatedApprovals,
     draft::SimulatedDraftWriter,
     grep::SimulatedCurriculumSource,
     mail::MailGateway,
@@ -38,6 +39,8 @@ pub(crate) struct Parts {
     /// Who is active.
     pub(crate) presence: Presence,
     pub(crate) register: svenn_companies::Register,
+    /// Approved companies and training offices.
+    pub(crate) approvals: svenn_registers::Approvals,
     /// The national curricula.
     pub(crate) curricula: svenn_curricula::NationalSource,
     pub(crate) industry: Option<svenn_norskindustri::Portal>,
@@ -67,6 +70,7 @@ impl Parts {
             )?,
             presence: Presence::default(),
             register: Arc::new(SimulatedRegister::default()),
+            approvals: Arc::new(SimulatedApprovals::default()),
             curricula: Arc::new(SimulatedCurriculumSource::default()),
             industry: None,
             drafts: Some(Arc::new(SimulatedDraftWriter::default())),
@@ -93,6 +97,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         access,
         presence,
         register,
+        approvals,
         curricula,
         industry,
         drafts,
@@ -168,7 +173,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_payouts::capability(),
         svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
-        svenn_registers::capability(register, Arc::new(OfferedPlaces)),
+        svenn_registers::capability(register, approvals, Arc::new(OfferedPlaces)),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),

@@ -85,9 +85,8 @@ on_both_engines! {
         it.places(&it.vik, 1).await;
         let kari = it.applicant("Kari Vik", 1).await;
         it.forward(&kari, &[&it.vik]).await;
-        let trade = |godkjent_til| CompanyTrade {
-            programomrade: ProgramAreaId::parse(TRADE).unwrap(),
-            godkjent_til,
+        let trade = |godkjent_til| {
+            CompanyTrade::of(ProgramAreaId::parse(TRADE).unwrap(), godkjent_til)
         };
         let tx = it.fjord.write().await;
         let yesterday = oslo::day_of(tx.now()).pred_opt();
