@@ -224,7 +224,7 @@ impl Nights {
     /// training offices there are. What was read a few days ago is not asked for again at night.
     async fn read_approvals(&self, tenant: &TenantId, is_asked_for: bool) -> Result<(), Failure> {
         let (wanted, offices) = {
-            let begun = self.databases.read(tenant, Actor::System).await;
+            let begun = self.app.databases.read(tenant, Actor::System).await;
             let tx = begun.map_err(|error| Fault::caused("registers", error))?;
             let since = tx.now().minus(if is_asked_for { Duration::ZERO } else { FRESH });
             (approvals::wanted(&tx, since).await?, offices::are_old(&tx, OFFICES_FRESH).await?)
