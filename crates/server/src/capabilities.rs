@@ -178,6 +178,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
         svenn_overview::capability(),
+        svenn_keyfigures::capability(),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
             .routes(simulator::routes()),
