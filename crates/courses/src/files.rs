@@ -23,6 +23,7 @@ pub struct CourseAttachments(pub CourseId);
 #[async_trait]
 impl Attachments for CourseAttachments {
     const FILES_MAX: usize = 200;
+    const LARGE: bool = true;
     const CALLED: &'static str = "Et kurs";
 
     async fn owner(&self, _: &Tx) -> Result<(Collection, String), Problem> {

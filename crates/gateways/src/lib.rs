@@ -8,6 +8,8 @@
 //! | SMS | [`sms::SmsGateway`] | [`sms::HttpSmsGateway`] | [`simulator::Simulator`] |
 //! | e-mail | [`mail::MailGateway`] | [`mail::SmtpMailGateway`] | [`simulator::Simulator`] |
 //! | push | [`push::PushGateway`] | [`push::WebPushGateway`] | [`simulator::Simulator`] |
+//! | approved companies, training offices | [`approvals::ApprovalRegister`] | [`approvals::HttpApprovalRegister`] | [`approvals::SimulatedApprovals`] |
+//! | code lists of the counties | [`countycodes::CountyCodes`] | [`countycodes::HttpCountyCodes`] | [`countycodes::SimulatedCountyCodes`] |
 //! | company register | [`register::CompanyRegister`] | [`register::HttpCompanyRegister`] | [`register::SimulatedRegister`] |
 //! | virus scanner | [`antivirus::VirusScanner`] | [`antivirus::Clamd`] | [`antivirus::SimulatedScanner`] |
 //! | national curricula | [`grep::CurriculumSource`], and files | [`grep::HttpCurriculumSource`] | [`grep::SimulatedCurriculumSource`] |
@@ -36,7 +38,9 @@
 )]
 
 pub mod antivirus;
+pub mod approvals;
 mod client;
+pub mod countycodes;
 pub mod draft;
 mod error;
 pub mod grep;
@@ -45,6 +49,8 @@ pub mod norskindustri;
 mod probe;
 pub mod push;
 pub mod register;
+#[cfg(test)]
+mod served;
 pub mod signing;
 pub mod simulator;
 pub mod sms;

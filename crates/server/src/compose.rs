@@ -8,6 +8,7 @@ use svenn_access::{Access, AccountGate, Budgets};
 use svenn_db::{Actor, Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits};
 use svenn_gateways::{
+    approvals::{ApprovalRegister, ApprovalsConfig, HttpApprovalRegister, SimulatedApprovals},
     draft::{DraftConfig, DraftWriter, HttpDraftWriter, SimulatedDraftRules, SimulatedDraftWriter},
     grep::{CurriculumSource, GrepConfig, HttpCurriculumSource, SimulatedCurriculumSource},
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway},
@@ -36,8 +37,8 @@ use crate::{
     antivirus::{self, Scans},
     capabilities::{self, Parts},
     config::{
-        Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings, MailConfig, SmsConfig,
-        TimestampSettings, XtramileSettings,
+        ApprovalSettings, Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings,
+        MailConfig, SmsConfig, TimestampSettings, XtramileSettings,
     },
     metrics::Metrics,
     router, secret,
@@ -165,6 +166,7 @@ fn prepared(
         access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &**entropy)?,
         presence: Presence::default(),
         register: Arc::new(Watched::new(company_register(config)?, &providers)),
+        approvals: Arc::new(Watched::new(approval_register(config)?, &providers)),
         curricula: Arc::new(Watched::new(national_curricula(config)?, &providers)),
         industry: industry(config)?
             .map(|it| -> svenn_norskindustri::Portal { Arc::new(Watched::new(it, &providers)) }),
@@ -354,6 +356,24 @@ pub(crate) fn http_register(config: &Config) -> Result<Option<HttpCompanyRegiste
     let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
     let register = HttpCompanyRegister::new(&RegisterConfig { url, timeout });
     register.map(Some).map_err(|error| Fault::caused("SVENN_REGISTER_URL", error))
+}
+
+/// The registers of approved companies and training offices where they are configured, else
+/// simulated ones.
+fn approval_register(config: &Config) -> Result<Arc<dyn ApprovalRegister>, Fault> {
+    match http_approvals(config)? {
+        Some(register) => Ok(Arc::new(register)),
+        None => Ok(Arc::new(SimulatedApprovals::default())),
+    }
+}
+
+pub(crate) fn http_approvals(config: &Config) -> Result<Option<HttpApprovalRegister>, Fault> {
+    let Some(ApprovalSettings { companies, offices }) = config.approvals.clone() else {
+        return Ok(None);
+    };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let register = HttpApprovalRegister::new(&ApprovalsConfig { companies, offices, timeout });
+    register.map(Some).map_err(|error| Fault::caused("SVENN_APPROVALS_URL", error))
 }
 
 /// The directorate's database where an address is configured, else the simulated one.

@@ -7,7 +7,11 @@ use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
 use svenn_gateways::{
-    antivirus::ClamdAddress, draft::DraftPrices, grep::GREP_URL, mail::SmtpSecurity,
+    antivirus::ClamdAddress,
+    approvals::{APPROVALS_URL, OFFICES_URL},
+    draft::DraftPrices,
+    grep::GREP_URL,
+    mail::SmtpSecurity,
     register::REGISTER_URL,
 };
 use svenn_http::Environment;
@@ -97,6 +101,15 @@ pub struct MailConfig {
     pub credentials: Option<(String, String)>,
     /// Sender address.
     pub from: String,
+}
+
+/// Where approved companies and training offices are registered.
+#[derive(Debug, Clone)]
+pub struct ApprovalSettings {
+    /// The address of the register of approved companies.
+    pub companies: String,
+    /// That of the register of training offices.
+    pub offices: String,
 }
 
 /// Where the national curricula are.
@@ -207,6 +220,9 @@ pub struct Config {
     /// `SVENN_REGISTER_URL`: the company register; the public one in production, a simulated one
     /// in the simulator.
     pub register: Option<String>,
+    /// `SVENN_APPROVALS_URL` (approved companies) and `SVENN_OFFICES_URL` (training offices): the
+    /// public ones in production, simulated ones in the simulator.
+    pub approvals: Option<ApprovalSettings>,
     /// `SVENN_GREP_URL`, `SVENN_GREP_KEY`: the national curricula; the public ones in production,
     /// simulated ones in the simulator.
     pub grep: Option<GrepSettings>,
@@ -286,6 +302,7 @@ impl Config {
             authorities: authorities?,
             mail: mail?,
             register: register(production),
+            approvals: approvals(production),
             grep: grep(production),
             industry: industry?,
             xtramile: xtramile?,
@@ -387,6 +404,15 @@ fn sms(production: bool) -> Result<Option<SmsConfig>, ConfigError> {
 
 fn register(production: bool) -> Option<String> {
     variable("SVENN_REGISTER_URL").or_else(|| production.then(|| REGISTER_URL.to_owned()))
+}
+
+fn approvals(production: bool) -> Option<ApprovalSettings> {
+    let of =
+        |name: &str, public: &str| variable(name).or_else(|| production.then(|| public.to_owned()));
+    Some(ApprovalSettings {
+        companies: of("SVENN_APPROVALS_URL", APPROVALS_URL)?,
+        offices: of("SVENN_OFFICES_URL", OFFICES_URL).unwrap_or_else(|| OFFICES_URL.to_owned()),
+    })
 }
 
 fn grep(production: bool) -> Option<GrepSettings> {

@@ -36,6 +36,8 @@ mod grants;
 mod imports;
 #[path = "../../interviews/tests/interviews/mod.rs"]
 mod interviews;
+#[path = "../../keyfigures/tests/keyfigures/mod.rs"]
+mod keyfigures;
 #[path = "../../lists/tests/lists/mod.rs"]
 mod lists;
 #[path = "../../mediation/tests/mediation/mod.rs"]
@@ -115,6 +117,7 @@ const SAMPLES: &[Samples] = &[
     grantpapers::samples::SAMPLES,
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
+    keyfigures::samples::SAMPLES,
     lists::samples::SAMPLES,
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,

@@ -185,6 +185,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         authorities: None,
         mail: None,
         register: None,
+        approvals: None,
         grep: None,
         industry: None,
         xtramile: None,

@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use futures::StreamExt;
 use svenn_gateways::{
     GatewayError, Receipt,
+    approvals::{ApprovalRegister, ApprovedCompany, TrainingOffice},
     draft::{DraftPrices, DraftRequest, DraftStream, DraftWriter},
     grep::{CurriculumSource, RecordReader, UnreadFile},
     mail::{MailGateway, MailMessage},
@@ -85,6 +86,24 @@ impl PushGateway for Watched<dyn PushGateway> {
 impl TimestampAuthority for Watched<dyn TimestampAuthority> {
     async fn stamp(&self, request: Vec<u8>) -> Result<Vec<u8>, GatewayError> {
         self.note(Party::Timestamps, self.gateway.stamp(request).await).await
+    }
+}
+
+#[async_trait]
+impl ApprovalRegister for Watched<dyn ApprovalRegister> {
+    async fn approved(&self, fag: &str, sted: &str) -> Result<Vec<ApprovedCompany>, GatewayError> {
+        self.note(Party::Approvals, self.gateway.approved(fag, sted).await).await
+    }
+
+    async fn office_numbers(&self) -> Result<Vec<OrganisationNumber>, GatewayError> {
+        self.note(Party::Approvals, self.gateway.office_numbers().await).await
+    }
+
+    async fn office(
+        &self,
+        orgnr: &OrganisationNumber,
+    ) -> Result<Option<TrainingOffice>, GatewayError> {
+        self.note(Party::Approvals, self.gateway.office(orgnr).await).await
     }
 }
 

@@ -12,8 +12,8 @@ use tokio::time::timeout;
 use super::Finding;
 use crate::{
     compose::{
-        http_curricula, http_drafts, http_industry, http_register, http_sms, http_timestamps,
-        http_xtramile, smtp,
+        http_approvals, http_curricula, http_drafts, http_industry, http_register, http_sms,
+        http_timestamps, http_xtramile, smtp,
     },
     config::Config,
 };
@@ -60,6 +60,7 @@ pub(super) async fn examine(config: &Config, entropy: &dyn Entropy) -> Vec<Findi
     let mail_at = config.mail.as_ref().map(|it| format!("smtp://{}:{}", it.host, it.port));
     let sms_at = config.sms.as_ref().map(|it| it.url.as_str());
     let curricula_at = config.grep.as_ref().map(|it| it.url.as_str());
+    let approvals_at = config.approvals.as_ref().map(|it| it.companies.as_str());
     let timestamps_at = config.timestamps.as_ref().map(|it| it.url.as_str());
     let drafts_at = config.drafts.as_ref().map(|it| it.url.as_str());
     let industry_at = config.industry.as_ref().map(|it| it.url.as_str());
@@ -70,6 +71,11 @@ pub(super) async fn examine(config: &Config, entropy: &dyn Entropy) -> Vec<Findi
         Try::new(("e-mail", "SVENN_SMTP_HOST, _PORT, _SECURITY"), mail_at.as_deref(), mail(config)),
         Try::new(("push messages", "SVENN_BASE_URL"), None, pushed),
         Try::new(("company register", "SVENN_REGISTER_URL"), register_at, register(config)),
+        Try::new(
+            ("approval register", "SVENN_APPROVALS_URL, SVENN_OFFICES_URL"),
+            approvals_at,
+            approvals(config),
+        ),
         Try::new(("national curricula", "SVENN_GREP_URL, _KEY"), curricula_at, curricula(config)),
         Try::new(
             ("timestamps", "SVENN_TIMESTAMP_URL, _USER, _PASSWORD"),
@@ -146,6 +152,15 @@ async fn register(config: &Config) -> Outcome {
             said(made, &place_of(url), |it| async move { it.probe().await }).await
         }
         _ => without(config, "off; see SVENN_REGISTER_URL"),
+    }
+}
+
+async fn approvals(config: &Config) -> Outcome {
+    match (http_approvals(config).transpose(), &config.approvals) {
+        (Some(made), Some(at)) => {
+            said(made, &place_of(&at.companies), |it| async move { it.probe().await }).await
+        }
+        _ => without(config, "off; see SVENN_APPROVALS_URL"),
     }
 }
 
