@@ -44,6 +44,7 @@ pub(crate) struct Parts {
     /// The national curricula.
     pub(crate) curricula: svenn_curricula::NationalSource,
     pub(crate) industry: Option<svenn_norskindustri::Portal>,
+    pub(crate) xtramile: Option<svenn_xtramile::Provider>,
     /// What makes proposals of texts.
     pub(crate) drafts: svenn_drafthelp::Writer,
     /// What messages go through.
@@ -73,6 +74,7 @@ impl Parts {
             approvals: Arc::new(SimulatedApprovals::default()),
             curricula: Arc::new(SimulatedCurriculumSource::default()),
             industry: None,
+            xtramile: None,
             drafts: Some(Arc::new(SimulatedDraftWriter::default())),
             services: Services {
                 sms: nowhere.clone(),
@@ -100,6 +102,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         approvals,
         curricula,
         industry,
+        xtramile,
         drafts,
         services,
         secrets,
@@ -158,6 +161,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
+        svenn_xtramile::capability(xtramile),
         svenn_courses::capability(typesetter.clone(), sealing_of_courses),
         svenn_signing::capability(
             signing_sealing,

@@ -21,6 +21,7 @@ use svenn_gateways::{
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
     timestamp::{HttpTimestampAuthority, TimestampAuthority, TimestampConfig},
     tls,
+    xtramile::{HttpCourseProvider, SimulatedCourseProvider, SimulatedCourseRules, XtramileConfig},
 };
 use svenn_http::{
     App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
@@ -37,7 +38,7 @@ use crate::{
     capabilities::{self, Parts},
     config::{
         ApprovalSettings, Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings,
-        MailConfig, SmsConfig, TimestampSettings,
+        MailConfig, SmsConfig, TimestampSettings, XtramileSettings,
     },
     metrics::Metrics,
     router, secret,
@@ -45,8 +46,8 @@ use crate::{
 
 /// How long an outside service may take.
 const OUTSIDE_SECONDS_MAX: u64 = 20;
-/// How long the company register, the national curricula or Norsk Industri may take for an answer,
-/// while somebody waits.
+/// How long the company register, the national curricula, Norsk Industri or the provider of digital
+/// courses may take for an answer, while somebody waits.
 const REGISTER_SECONDS_MAX: u64 = 8;
 
 /// How long a timestamp may take; a seal that has none gets it later.
@@ -169,6 +170,8 @@ fn prepared(
         curricula: Arc::new(Watched::new(national_curricula(config)?, &providers)),
         industry: industry(config)?
             .map(|it| -> svenn_norskindustri::Portal { Arc::new(Watched::new(it, &providers)) }),
+        xtramile: xtramile(config)?
+            .map(|it| -> svenn_xtramile::Provider { Arc::new(Watched::new(it, &providers)) }),
         drafts: draft_writer(config)?
             .map(|it| -> Arc<dyn DraftWriter> { Arc::new(Watched::new(it, &providers)) }),
         services,
@@ -406,6 +409,26 @@ pub(crate) fn http_industry(config: &Config) -> Result<Option<HttpIndustryPortal
     let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
     let portal = HttpIndustryPortal::new(IndustryConfig { url, token, timeout });
     portal.map(Some).map_err(|error| Fault::caused("SVENN_NORSKINDUSTRI_URL", error))
+}
+
+/// The provider of digital courses where an address is configured; else a simulated one in the
+/// simulator, and none in production.
+fn xtramile(config: &Config) -> Result<Option<svenn_xtramile::Provider>, Fault> {
+    if let Some(provider) = http_xtramile(config)? {
+        return Ok(Some(Arc::new(provider)));
+    }
+    let rules = SimulatedCourseRules::default();
+    let is_simulator = config.environment == Environment::Simulator;
+    Ok(is_simulator.then(|| -> svenn_xtramile::Provider {
+        Arc::new(SimulatedCourseProvider::new(&config.base_url, rules))
+    }))
+}
+
+pub(crate) fn http_xtramile(config: &Config) -> Result<Option<HttpCourseProvider>, Fault> {
+    let Some(XtramileSettings { url, token }) = config.xtramile.clone() else { return Ok(None) };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let provider = HttpCourseProvider::new(XtramileConfig { url, token, timeout });
+    provider.map(Some).map_err(|error| Fault::caused("SVENN_XTRAMILE_URL", error))
 }
 
 /// The configured model; the simulated one in the simulator, and none in production without.

@@ -98,6 +98,8 @@ mod trainingdays;
 mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
+#[path = "../../xtramile/tests/xtramile/mod.rs"]
+mod xtramile;
 
 use server::authorization::samples::{Samples, own};
 
@@ -149,5 +151,6 @@ const SAMPLES: &[Samples] = &[
     templates::samples::SAMPLES,
     timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
+    xtramile::samples::SAMPLES,
     own::SAMPLES,
 ];
