@@ -24,7 +24,10 @@ use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
 use crate::{
-    between::{AttendedDays, FedTradeTests, FilledTemplates, HeldInterviews, TasksOfInterviews},
+    between::{
+        AttendedDays, FedCalendar, FedInterviews, FedTradeTests, FilledTemplates, HeldInterviews,
+        TasksOfInterviews,
+    },
     graphql, simulator,
 };
 
@@ -178,7 +181,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
 
 /// What people find in the feeds that they subscribe to, beside training days.
 fn feed_sources() -> svenn_trainingdays::FeedSources {
-    let all: Vec<Arc<dyn svenn_trainingdays::FeedSource>> = vec![Arc::new(FedTradeTests)];
+    let all: Vec<Arc<dyn svenn_trainingdays::FeedSource>> =
+        vec![Arc::new(FedTradeTests), Arc::new(FedInterviews), Arc::new(FedCalendar)];
     all.into()
 }
 
