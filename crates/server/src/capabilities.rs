@@ -20,6 +20,7 @@ use svenn_http::{
 };
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
 use svenn_messaging::{PushOffer, capability::Services};
+use svenn_preferences::OutlookApp;
 use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
@@ -41,6 +42,8 @@ pub(crate) struct Parts {
     /// The national curricula.
     pub(crate) curricula: svenn_curricula::NationalSource,
     pub(crate) industry: Option<svenn_norskindustri::Portal>,
+    /// Where browsers find mailboxes.
+    pub(crate) outlook: Option<OutlookApp>,
     /// What makes proposals of texts.
     pub(crate) drafts: svenn_drafthelp::Writer,
     /// What messages go through.
@@ -69,6 +72,7 @@ impl Parts {
             register: Arc::new(SimulatedRegister::default()),
             curricula: Arc::new(SimulatedCurriculumSource::default()),
             industry: None,
+            outlook: None,
             drafts: Some(Arc::new(SimulatedDraftWriter::default())),
             services: Services {
                 sms: nowhere.clone(),
@@ -95,6 +99,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         register,
         curricula,
         industry,
+        outlook,
         drafts,
         services,
         secrets,
@@ -134,7 +139,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_workplaces::capability(),
         svenn_imports::capability(),
         svenn_presence::capability(&presence),
-        svenn_preferences::capability(Arc::new(svenn_messaging::automatic::OfficeWording)),
+        svenn_preferences::capability(Arc::new(svenn_messaging::automatic::OfficeWording), outlook),
         svenn_messaging::capability(services),
         svenn_readytexts::capability(),
         svenn_chat::capability(push),

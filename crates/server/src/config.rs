@@ -204,6 +204,9 @@ pub struct Config {
     /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
     /// ones in the simulator, none in production.
     pub industry: Option<IndustrySettings>,
+    /// `SVENN_MICROSOFT_CLIENT`: the id of the application by which browsers read Outlook; a
+    /// simulated one in the simulator, none in production.
+    pub microsoft_client: Option<String>,
     /// `SVENN_DRAFT_URL` (what comes before `/chat/completions`), `SVENN_DRAFT_MODEL`,
     /// `SVENN_DRAFT_KEY`, `SVENN_DRAFT_PRICE` (øre per million tokens in and out, as `2500,10000`):
     /// the model of the draft help; a simulated one in the simulator, none in production.
@@ -275,6 +278,7 @@ impl Config {
             register: register(production),
             grep: grep(production),
             industry: industry?,
+            microsoft_client: variable("SVENN_MICROSOFT_CLIENT"),
             drafts: drafts?,
             clamd: clamd?,
             timestamps: timestamps?,

@@ -187,6 +187,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         register: None,
         grep: None,
         industry: None,
+        microsoft_client: None,
         drafts: None,
         clamd: None,
         timestamps: None,
