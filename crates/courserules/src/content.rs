@@ -1,13 +1,11 @@
 //! What a course holds, as it is stored in a draft and in an edition.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CourseItemId, FileId, Input, StoredWords};
+use svenn_kernel::{CourseItemId, FileId, stored_words};
 use utoipa::ToSchema;
 
 /// Types of what is learnt: "Learning item types: MODULE, CONTENT, QUIZ, TASK".
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseItemType)]
 pub enum ItemType {
@@ -34,9 +32,7 @@ impl ItemType {
 }
 
 /// When an element is done, in the words of cmi5.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema, Input,
-)]
+#[stored_words(schema, input)]
 #[schema(as = CourseMoveOn)]
 pub enum MoveOn {
     /// It was opened.
@@ -52,9 +48,7 @@ pub enum MoveOn {
 }
 
 /// Which attempt counts.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseCounts)]
 pub enum Counts {
@@ -63,9 +57,7 @@ pub enum Counts {
 }
 
 /// Kinds of questions.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseQuestionKind)]
 pub enum QuestionKind {

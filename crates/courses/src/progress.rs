@@ -4,14 +4,12 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
-use serde::{Deserialize, Serialize};
 use svenn_courserules::{
     self as rules, Content, CourseProgress, Handed, Item, ItemFacts, ItemProgress,
 };
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{CourseItemId, Fault, Role, StoredWords};
-use utoipa::ToSchema;
+use svenn_kernel::{CourseItemId, Fault, Role, stored_words};
 
 use crate::{
     notifications,
@@ -21,7 +19,7 @@ use crate::{
 };
 
 /// Where somebody stands with a course.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseUserState)]
 pub enum UserState {
@@ -45,7 +43,7 @@ impl UserState {
 }
 
 /// Where a hand-in stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseHandinState)]
 pub enum HandinState {

@@ -46,7 +46,9 @@ impl Follows for InterviewsFollow {
             }
             Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => staff_left(it, id).await,
             Event::ApprenticeErased(id) => erased(it, id).await,
-            Event::TerminationTakenBack(..) | Event::CompanyDeleted(_) => Ok(Vec::new()),
+            Event::TerminationTakenBack(..)
+            | Event::CompanyDeleted(_)
+            | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }
 }
@@ -99,7 +101,7 @@ async fn instructors_changed(
     let change = Exchange {
         gone: change.gone.iter().cloned().map(PersonId::from).collect(),
         new: change.new.iter().cloned().map(PersonId::from).collect(),
-        why: (Why::Lederslutt, Why::Lederny),
+        why: (Why::of_parting(change.parting), Why::Lederny),
     };
     let mut number = 0_usize;
     for (interview, people) in planned(it.tx, id).await? {

@@ -43,7 +43,10 @@ impl PersonalData for RecordsData {
     }
 
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
-        whys::forget_person(tx, &subject.id).await?;
+        // The name of who worked here stays on what they left, and so does why it changed.
+        if subject.rolle == Role::Laerling {
+            whys::forget_person(tx, &subject.id).await?;
+        }
         match journal_subject(subject) {
             Some(subject) => delete_records(tx, &subject).await,
             None => Ok(()),
@@ -52,6 +55,7 @@ impl PersonalData for RecordsData {
 
     async fn anonymise(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
         self.delete(tx, subject).await?;
+        whys::forget_person(tx, &subject.id).await?;
         let Some(Subject::Apprentice(id)) = journal_subject(subject) else { return Ok(()) };
         let mut followed = followup::find(tx, &id).await?;
         if followed.version > 0 {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Event, Follows, Happening, InstructorsChange, Kind as K};
+use svenn_http::follows::{Cell, Event, Follows, Happening, InstructorsChange, Kind as K, Parting};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, SigningId};
 use svenn_people::names;
 use svenn_records::whys::{self, Changed, Why};
@@ -31,9 +31,14 @@ impl Follows for SigningsFollow {
             Event::Archived(id) => archived(it, &id.clone().into()).await,
             Event::ApprenticeErased(id) => take_back(it, &id.clone().into()).await,
             Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => take_back(it, id).await,
+            // What waits for whoever is deleted is taken back for that reason, and told of then.
+            Event::InstructorsChanged(_, change) if change.parting == Parting::Deleted => {
+                Ok(Vec::new())
+            }
             Event::InstructorsChanged(id, change) => former(it, id, change).await,
             Event::Restored(_)
             | Event::CompanyDeleted(_)
+            | Event::GroupChanged(..)
             | Event::LeaveChanged(..)
             | Event::EndMoved(..)
             | Event::Terminated(..)

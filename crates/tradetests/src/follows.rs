@@ -54,7 +54,8 @@ impl Follows for TestsFollow {
             Event::TerminationTakenBack(..)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
-            | Event::CompanyDeleted(_) => Ok(Vec::new()),
+            | Event::CompanyDeleted(_)
+            | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }
 }
@@ -134,7 +135,8 @@ async fn instructors_changed(
         notifications::tell(it.tx, &next, (&CANCELLED, Method::Cancel), gone).await?;
         let new = employees(change.new.iter());
         notifications::tell(it.tx, &next, (&PLANNED, Method::Request), new).await?;
-        let left = change.gone.iter().map(|one| (Why::Lederslutt, one.clone().into()));
+        let why = Why::of_parting(change.parting);
+        let left = change.gone.iter().map(|one| (why, one.clone().into()));
         let came = change.new.iter().map(|one| (Why::Lederny, one.clone().into()));
         note_why(it.tx, &next, left.chain(came).collect::<Vec<_>>()).await?;
     }

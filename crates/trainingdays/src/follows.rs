@@ -10,7 +10,7 @@ use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
 use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
-    answering, notifications,
+    answering, notifications, of_groups,
     rules::InvitationStatus,
     store::{self, Day, HeldDay, Participant, ParticipantChange},
 };
@@ -53,6 +53,7 @@ impl Follows for DaysFollow {
                 let what = "i fraværet. Lærlingen er invitert fortsatt, og kan takke nei";
                 told_of(it, id, (is_then, what)).await
             }
+            Event::GroupChanged(id, change) => of_groups::changed(it, id, change).await,
             Event::InstructorsChanged(..)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
@@ -148,7 +149,7 @@ async fn coming(tx: &Tx, id: &ApprenticeId) -> Result<Vec<(HeldDay, Participant)
     Ok(found)
 }
 
-fn has_begun(day: &Day, tx: &Tx) -> bool {
+pub(crate) fn has_begun(day: &Day, tx: &Tx) -> bool {
     day.is_cancelled() || (!day.duration().is_missing() && day.from <= tx.now())
 }
 
@@ -237,9 +238,11 @@ fn cell(kind: K) -> Cell {
             "days are held by coordinators; instructors see those of their \
                            apprentices as long as they instruct them",
         ),
-        K::GroupChanged => Cell::Nothing(
-            "a day is for those who were in its groups when it was planned; the office adds who \
-             comes later, and takes off who is not to come",
+        K::GroupChanged => Cell::Does(
+            "Who comes into a group is on its days that have not begun, and invited where the \
+             others are; who leaves it is taken off and told by calendar mail, unless chosen by \
+             name or with another group, and the next on the waiting list has the place. Of a \
+             group that is deleted everybody stays on its days, as chosen by name.",
         ),
         K::EmployeeMoved | K::PermissionsChanged | K::CoordinatorLeft => {
             Cell::Nothing("who may see a day is asked when it is opened")
