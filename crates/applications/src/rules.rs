@@ -1,7 +1,5 @@
 //! Where an application stands, who may move it, and what one has to hold. Pure functions.
 
-use serde::Deserialize;
-use svenn_http::Input;
 use svenn_kernel::{Fields, Timestamp, stored_words};
 
 /// Minutes that a letter of rejection waits, so that a rejection can be undone unsent.

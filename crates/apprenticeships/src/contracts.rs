@@ -5,7 +5,6 @@ use chrono::NaiveDate;
 use sea_orm::{
     ActiveModelBehavior, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use serde::Deserialize;
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Collection, ContractId, Fault, Verb, stored_words};
 

@@ -2,7 +2,6 @@
 
 pub mod push;
 
-use serde::Deserialize;
 use svenn_kernel::{Permission, Permissions, Role, stored_words, text::is_blank};
 use unicode_properties::UnicodeEmoji;
 use unicode_properties::emoji::{

@@ -8,7 +8,6 @@ mod linked;
 mod state;
 mod year;
 
-use serde::Deserialize;
 use svenn_kernel::stored_words;
 
 pub use circle::circle;

@@ -27,6 +27,7 @@ mod draw;
 mod film;
 mod marking;
 mod number;
+pub mod package;
 
 pub use attempts::{Attempt, attempts_left, counting};
 pub use check::{Problem, problems};

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
-use serde::Deserialize;
 use svenn_courserules::{
     self as rules, Content, CourseProgress, Handed, Item, ItemFacts, ItemProgress,
 };

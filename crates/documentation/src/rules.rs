@@ -7,7 +7,6 @@ mod tests;
 
 use std::collections::HashSet;
 
-use serde::Deserialize;
 use svenn_kernel::{GoalId, Permissions, Role, stored_words};
 use svenn_review::{AccessLevel, Can, Look, Phase, rules::decide};
 

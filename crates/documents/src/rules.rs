@@ -2,7 +2,6 @@
 //! functions of what is stored and of the day.
 
 use chrono::{Days, NaiveDate};
-use serde::Deserialize;
 use svenn_kernel::{Role, Timestamp, oslo, stored_words};
 
 /// A certification that ends within so many days ends soon.

@@ -6,7 +6,6 @@ use sea_orm::{
     ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
-use serde::Deserialize;
 use svenn_db::{Audience, Tx, change_row, with_change};
 use svenn_kernel::{
     ApprenticeId, DocumentationId, DraftProposalId, Fault, Timestamp, Verb, stored_words,

@@ -7,7 +7,6 @@
 //!   └─ endring bedt om, eller rader endret ─┘                 └─▶ Avvist ◀─┴───────────┘
 //! ```
 
-use serde::Deserialize;
 use svenn_kernel::{CoordinatorId, stored_words};
 
 /// Where a payout stands.

@@ -8,7 +8,6 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use serde::Deserialize;
 use svenn_kernel::stored_words;
 
 use crate::{App, LinkedPage, Problem};

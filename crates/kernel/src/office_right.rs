@@ -3,9 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use serde::Deserialize;
-
-use crate::{Input, stored_words};
+use crate::stored_words;
 
 /// One named right of a coordinator.
 #[stored_words(schema, input)]

@@ -1,7 +1,6 @@
 //! The file that goes to the bank: made of what is stored, read back, and kept sealed.
 
 use chrono::NaiveDate;
-use serde::Deserialize;
 use svenn_bank::{
     Batch as PaymentBatch, Debtor, Initiator, InitiatorScheme, Order, PainVersion, Payment,
     Remittance, approval_digest, latin, message_id,

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use serde::Deserialize;
 use svenn_kernel::{Role, Timestamp, stored_words};
 
 /// Apprentices of one order.

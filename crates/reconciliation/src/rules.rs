@@ -1,6 +1,5 @@
 //! What a match may be, without a database.
 
-use serde::Deserialize;
 use svenn_bank::Class;
 use svenn_kernel::stored_words;
 use svenn_money::Ore;

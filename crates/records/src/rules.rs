@@ -3,7 +3,6 @@
 use chrono::NaiveDate;
 
 use serde::{Deserialize, Serialize};
-use svenn_http::Input;
 use svenn_kernel::{Permission, Permissions, stored_words};
 use svenn_people::{
     followed::TradeTest,

@@ -2,9 +2,9 @@
 
 svenn_http::cells! {
     Tested(
-        "The coordinators of the company are told once, with how many apprentices it has; the \
-         difference stands on the first page, in the list and on the company's page until \
-         somebody has looked at it.",
+        "The coordinators of the company are told once, with how many apprentices it has and what \
+         was taken back of offers and advertised places; the difference stands on the first page, \
+         in the list and on the company's page until somebody has looked at it.",
         "reading.rs",
         "company_wound_up"
     ): CompanyWoundUp;

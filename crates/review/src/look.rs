@@ -1,6 +1,5 @@
 //! What is read one by one before it is approved.
 
-use serde::Deserialize;
 use svenn_kernel::{stored_words, text::is_blank};
 
 /// Whether something that waits can be approved together with others, or what there is to look at

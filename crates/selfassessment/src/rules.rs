@@ -1,6 +1,5 @@
 //! Who assesses, what is one assessment, and what has changed since the last.
 
-use serde::Deserialize;
 use svenn_kernel::{PersonId, Role, Timestamp, oslo, stored_words};
 
 /// Who says on which level a goal is: "goals.{goalId}.apprenticeAssessment and employeeAssessment".

@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use svenn_access::{Access, Budgets};
 use svenn_gateways::{
+    approvals::SimulatedApprovals,
     draft::SimulatedDraftWriter,
     grep::SimulatedCurriculumSource,
     mail::MailGateway,
@@ -24,7 +25,10 @@ use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
 use crate::{
-    between::{AttendedDays, FedTradeTests, FilledTemplates, HeldInterviews, TasksOfInterviews},
+    between::{
+        AttendedDays, FedTradeTests, FilledTemplates, HeldInterviews, OfferedPlaces,
+        TasksOfInterviews,
+    },
     graphql, simulator,
 };
 
@@ -35,9 +39,12 @@ pub(crate) struct Parts {
     /// Who is active.
     pub(crate) presence: Presence,
     pub(crate) register: svenn_companies::Register,
+    /// Approved companies and training offices.
+    pub(crate) approvals: svenn_registers::Approvals,
     /// The national curricula.
     pub(crate) curricula: svenn_curricula::NationalSource,
     pub(crate) industry: Option<svenn_norskindustri::Portal>,
+    pub(crate) xtramile: Option<svenn_xtramile::Provider>,
     /// What makes proposals of texts.
     pub(crate) drafts: svenn_drafthelp::Writer,
     /// What messages go through.
@@ -64,8 +71,10 @@ impl Parts {
             )?,
             presence: Presence::default(),
             register: Arc::new(SimulatedRegister::default()),
+            approvals: Arc::new(SimulatedApprovals::default()),
             curricula: Arc::new(SimulatedCurriculumSource::default()),
             industry: None,
+            xtramile: None,
             drafts: Some(Arc::new(SimulatedDraftWriter::default())),
             services: Services {
                 sms: nowhere.clone(),
@@ -90,8 +99,10 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         access,
         presence,
         register,
+        approvals,
         curricula,
         industry,
+        xtramile,
         drafts,
         services,
         secrets,
@@ -150,6 +161,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
+        svenn_xtramile::capability(xtramile),
         svenn_courses::capability(typesetter.clone(), sealing_of_courses),
         svenn_signing::capability(
             signing_sealing,
@@ -165,11 +177,12 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_payouts::capability(),
         svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
-        svenn_registers::capability(register),
+        svenn_registers::capability(register, approvals, Arc::new(OfferedPlaces)),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
         svenn_overview::capability(),
+        svenn_keyfigures::capability(),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
             .routes(simulator::routes()),

@@ -7,7 +7,11 @@ use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
 use svenn_gateways::{
-    antivirus::ClamdAddress, draft::DraftPrices, grep::GREP_URL, mail::SmtpSecurity,
+    antivirus::ClamdAddress,
+    approvals::{APPROVALS_URL, OFFICES_URL},
+    draft::DraftPrices,
+    grep::GREP_URL,
+    mail::SmtpSecurity,
     register::REGISTER_URL,
 };
 use svenn_http::Environment;
@@ -99,6 +103,15 @@ pub struct MailConfig {
     pub from: String,
 }
 
+/// Where approved companies and training offices are registered.
+#[derive(Debug, Clone)]
+pub struct ApprovalSettings {
+    /// The address of the register of approved companies.
+    pub companies: String,
+    /// That of the register of training offices.
+    pub offices: String,
+}
+
 /// Where the national curricula are.
 #[derive(Debug, Clone)]
 pub struct GrepSettings {
@@ -112,6 +125,15 @@ pub struct GrepSettings {
 #[derive(Debug, Clone)]
 pub struct IndustrySettings {
     /// The address of their portal.
+    pub url: String,
+    /// What the office's agreement gives us to show.
+    pub token: String,
+}
+
+/// Where the provider of digital courses is.
+#[derive(Debug, Clone)]
+pub struct XtramileSettings {
+    /// The provider's address.
     pub url: String,
     /// What the office's agreement gives us to show.
     pub token: String,
@@ -198,12 +220,18 @@ pub struct Config {
     /// `SVENN_REGISTER_URL`: the company register; the public one in production, a simulated one
     /// in the simulator.
     pub register: Option<String>,
+    /// `SVENN_APPROVALS_URL` (approved companies) and `SVENN_OFFICES_URL` (training offices): the
+    /// public ones in production, simulated ones in the simulator.
+    pub approvals: Option<ApprovalSettings>,
     /// `SVENN_GREP_URL`, `SVENN_GREP_KEY`: the national curricula; the public ones in production,
     /// simulated ones in the simulator.
     pub grep: Option<GrepSettings>,
     /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
     /// ones in the simulator, none in production.
     pub industry: Option<IndustrySettings>,
+    /// `SVENN_XTRAMILE_URL`, `SVENN_XTRAMILE_TOKEN`: the provider of digital courses; a simulated
+    /// one in the simulator, none in production.
+    pub xtramile: Option<XtramileSettings>,
     /// `SVENN_DRAFT_URL` (what comes before `/chat/completions`), `SVENN_DRAFT_MODEL`,
     /// `SVENN_DRAFT_KEY`, `SVENN_DRAFT_PRICE` (øre per million tokens in and out, as `2500,10000`):
     /// the model of the draft help; a simulated one in the simulator, none in production.
@@ -252,6 +280,7 @@ impl Config {
         let sms = wrongs.sound(sms(production));
         let mail = wrongs.sound(mail(production));
         let industry = wrongs.sound(industry());
+        let xtramile = wrongs.sound(xtramile());
         let drafts = wrongs.sound(drafts());
         let clamd = wrongs.sound(clamd());
         let timestamps = wrongs.sound(timestamps());
@@ -273,8 +302,10 @@ impl Config {
             authorities: authorities?,
             mail: mail?,
             register: register(production),
+            approvals: approvals(production),
             grep: grep(production),
             industry: industry?,
+            xtramile: xtramile?,
             drafts: drafts?,
             clamd: clamd?,
             timestamps: timestamps?,
@@ -375,6 +406,15 @@ fn register(production: bool) -> Option<String> {
     variable("SVENN_REGISTER_URL").or_else(|| production.then(|| REGISTER_URL.to_owned()))
 }
 
+fn approvals(production: bool) -> Option<ApprovalSettings> {
+    let of =
+        |name: &str, public: &str| variable(name).or_else(|| production.then(|| public.to_owned()));
+    Some(ApprovalSettings {
+        companies: of("SVENN_APPROVALS_URL", APPROVALS_URL)?,
+        offices: of("SVENN_OFFICES_URL", OFFICES_URL).unwrap_or_else(|| OFFICES_URL.to_owned()),
+    })
+}
+
 fn grep(production: bool) -> Option<GrepSettings> {
     let url = variable("SVENN_GREP_URL").or_else(|| production.then(|| GREP_URL.to_owned()))?;
     Some(GrepSettings { url, key: variable("SVENN_GREP_KEY") })
@@ -385,6 +425,14 @@ fn industry() -> Result<Option<IndustrySettings>, ConfigError> {
         (Some(url), Some(token)) => Ok(Some(IndustrySettings { url, token })),
         (None, None) => Ok(None),
         _ => Err(wrong("SVENN_NORSKINDUSTRI_URL", "and SVENN_NORSKINDUSTRI_TOKEN are needed")),
+    }
+}
+
+fn xtramile() -> Result<Option<XtramileSettings>, ConfigError> {
+    match (variable("SVENN_XTRAMILE_URL"), variable("SVENN_XTRAMILE_TOKEN")) {
+        (Some(url), Some(token)) => Ok(Some(XtramileSettings { url, token })),
+        (None, None) => Ok(None),
+        _ => Err(wrong("SVENN_XTRAMILE_URL", "and SVENN_XTRAMILE_TOKEN are needed")),
     }
 }
 

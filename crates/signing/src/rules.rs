@@ -5,7 +5,6 @@ pub mod words;
 
 use chrono::NaiveDate;
 
-use serde::Deserialize;
 use svenn_kernel::{Role, Timestamp, oslo, stored_words};
 
 /// Most files that are signed together.

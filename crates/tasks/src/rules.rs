@@ -5,7 +5,6 @@ mod deadline;
 #[cfg(test)]
 mod tests;
 
-use serde::Deserialize;
 use svenn_kernel::{Role, Timestamp, stored_words};
 use svenn_review::{AccessLevel, Action, Can, Phase, Step, rules::decide_known};
 

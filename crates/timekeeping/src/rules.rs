@@ -7,7 +7,6 @@ mod sums;
 #[cfg(test)]
 mod tests;
 
-use serde::Deserialize;
 pub use svenn_kernel::holidays::holiday;
 use svenn_kernel::{Role, stored_words};
 use svenn_review::{AccessLevel, Action, Can, Phase, rules::decide};

@@ -1,7 +1,6 @@
 //! How a checkpoint stands to its deadline.
 
 use chrono::{Days, NaiveDate};
-use serde::Deserialize;
 use svenn_kernel::{Timestamp, oslo, stored_words};
 use svenn_review::UNDO_WINDOW;
 

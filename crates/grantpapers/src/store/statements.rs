@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
-use serde::Deserialize;
 use svenn_db::{Audience, Tx, change_row};
 use svenn_kernel::{ApprenticeId, CompanyId, Fault, GrantPeriodId, Timestamp, Verb, stored_words};
 

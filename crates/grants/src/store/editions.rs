@@ -9,7 +9,6 @@ use sea_orm::{
     QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
-use serde::Deserialize;
 use svenn_db::{Audience, HeldRow, Tx, change_row, change_rows};
 use svenn_grantrules::{Calculation, CompanyGrant, Split};
 use svenn_kernel::{ApprenticeId, CompanyId, Fault, Verb, stored_words};

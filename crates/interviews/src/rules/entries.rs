@@ -3,7 +3,6 @@
 
 use std::{collections::HashSet, fmt, str::FromStr};
 
-use serde::Deserialize;
 use svenn_assessments::rules::Rating;
 use svenn_kernel::{PersonId, Role, stored_words};
 

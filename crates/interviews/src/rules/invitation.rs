@@ -1,6 +1,5 @@
 //! What participants answer to an invitation.
 
-use serde::Deserialize;
 use svenn_kernel::stored_words;
 
 /// "Invitation answer: WAITING, REJECTED, MAYBE, ACCEPTED."

@@ -1,6 +1,5 @@
 //! Where an interview stands.
 
-use serde::Deserialize;
 use svenn_kernel::{Timestamp, oslo, stored_words};
 
 /// "Enumeration: PLANNED, REPORT, DONE, NOT_MET."

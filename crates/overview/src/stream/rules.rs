@@ -3,7 +3,6 @@
 use std::{cmp::Reverse, fmt, str::FromStr};
 
 use chrono::NaiveDate;
-use serde::Deserialize;
 use svenn_documentation::rules::Status;
 use svenn_http::Caller;
 use svenn_kernel::{ApprenticeId, Role, Timestamp, oslo, stored_words};

@@ -1,6 +1,5 @@
 //! The words that are signed by, and those of the evidence.
 
-use serde::Deserialize;
 use svenn_kernel::{numbers::PhoneNumber, stored_words};
 use svenn_seal::evidence::{Act, Identified};
 

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { meQuery, useMe } from "@/api/queries.ts";
-import { officeWaitingQueries } from "@/features/applications/public.ts";
+import { membershipsQuery, officeWaitingQueries } from "@/features/applications/public.ts";
 import { ownCoursesQuery, waitingHandinsQuery } from "@/features/courses/public.ts";
 import { comingQuery, unsignedQuery, useInterviewsKnown } from "@/features/interviews/public.ts";
 import { ownSigningsQuery } from "@/features/signing/public.ts";
@@ -35,7 +35,8 @@ export function useOfficeWaitingKnown(): boolean {
   const counts = useQueries({
     queries: officeWaitingQueries.map((query) => ({ ...query, enabled: applications })),
   });
+  const memberships = useQuery({ ...membershipsQuery, enabled: applications });
   const known = interviews && !signings.isPending && !attendance.isPending;
-  const counted = counts.every(({ isPending }) => !isPending);
+  const counted = [...counts, memberships].every(({ isPending }) => !isPending);
   return known && !(courses && handins.isPending) && !(applications && !counted);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { CourseHandinAssess } from "@/api/fields.gen.ts";
 import {
   course_handin_assess,
   course_user_certificate,
@@ -33,7 +34,7 @@ import { isFailed } from "../take/model.ts";
 import { handinWords, itemWords, scoreText, userStateWords } from "../words.ts";
 import classes from "./Office.module.css";
 
-const COMMENT_MAX = 2000;
+const COMMENT_MAX = CourseHandinAssess.comment.max;
 
 /** How it goes for one person: where she is, what waits to be assessed, and the deadline. */
 export function ParticipantDialog({
