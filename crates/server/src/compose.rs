@@ -29,6 +29,7 @@ use svenn_http::{
 use svenn_jobs::{Parties, Runner, Watched};
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock, numbers::EmailAddress};
 use svenn_messaging::capability::Services;
+use svenn_preferences::OutlookApp;
 use svenn_presence::Presence;
 use svenn_seal::{Authorities, SimulatedTimestamps};
 use svenn_search::{ReadModel, ReadModelLimits, Source};
@@ -170,6 +171,7 @@ fn prepared(
         curricula: Arc::new(Watched::new(national_curricula(config)?, &providers)),
         industry: industry(config)?
             .map(|it| -> svenn_norskindustri::Portal { Arc::new(Watched::new(it, &providers)) }),
+        outlook: outlook(config),
         xtramile: xtramile(config)?
             .map(|it| -> svenn_xtramile::Provider { Arc::new(Watched::new(it, &providers)) }),
         drafts: draft_writer(config)?
@@ -393,6 +395,18 @@ pub(crate) fn http_curricula(config: &Config) -> Result<Option<HttpCurriculumSou
 
 /// Norsk Industri's pages where an address is configured; else the simulated ones in the
 /// simulator, and none in production.
+/// Microsoft's mailboxes where the installation is registered there; simulated ones in the simulator,
+/// in production none.
+fn outlook(config: &Config) -> Option<OutlookApp> {
+    match &config.microsoft_client {
+        Some(client) => Some(OutlookApp::of_microsoft(client.clone())),
+        None => match config.environment {
+            Environment::Simulator => Some(OutlookApp::simulated(&config.base_url)),
+            Environment::Production => None,
+        },
+    }
+}
+
 fn industry(config: &Config) -> Result<Option<svenn_norskindustri::Portal>, Fault> {
     if let Some(portal) = http_industry(config)? {
         return Ok(Some(Arc::new(portal)));

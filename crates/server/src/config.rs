@@ -229,6 +229,9 @@ pub struct Config {
     /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
     /// ones in the simulator, none in production.
     pub industry: Option<IndustrySettings>,
+    /// `SVENN_MICROSOFT_CLIENT`: the id of the application by which browsers read Outlook; a
+    /// simulated one in the simulator, none in production.
+    pub microsoft_client: Option<String>,
     /// `SVENN_XTRAMILE_URL`, `SVENN_XTRAMILE_TOKEN`: the provider of digital courses; a simulated
     /// one in the simulator, none in production.
     pub xtramile: Option<XtramileSettings>,
@@ -305,6 +308,7 @@ impl Config {
             approvals: approvals(production),
             grep: grep(production),
             industry: industry?,
+            microsoft_client: variable("SVENN_MICROSOFT_CLIENT"),
             xtramile: xtramile?,
             drafts: drafts?,
             clamd: clamd?,

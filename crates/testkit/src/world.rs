@@ -188,6 +188,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         approvals: None,
         grep: None,
         industry: None,
+        microsoft_client: None,
         xtramile: None,
         drafts: None,
         clamd: None,

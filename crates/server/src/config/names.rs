@@ -6,7 +6,7 @@ use axum::http::Uri;
 use super::ConfigError;
 
 /// What the product reads. The README has a row for each.
-pub const KNOWN: [&str; 38] = [
+pub const KNOWN: [&str; 39] = [
     "SVENN_APPROVALS_URL",
     "SVENN_BASE_URL",
     "SVENN_CA_FILE",
@@ -23,6 +23,7 @@ pub const KNOWN: [&str; 38] = [
     "SVENN_GREP_KEY",
     "SVENN_GREP_URL",
     "SVENN_METRICS_TOKEN",
+    "SVENN_MICROSOFT_CLIENT",
     "SVENN_NORSKINDUSTRI_TOKEN",
     "SVENN_NORSKINDUSTRI_URL",
     "SVENN_OFFICES_URL",
