@@ -22,6 +22,7 @@
 mod assigning;
 mod capability;
 mod certificate;
+mod evidence;
 mod files;
 mod follows;
 pub mod history;
@@ -42,5 +43,6 @@ mod templates;
 mod view;
 
 pub use capability::{COURSES, COURSEUSERS, capability};
+pub use evidence::GoalCourses;
 pub use portfolio::PortfolioCourses;
 pub use schema::MIGRATIONS;
