@@ -7,6 +7,7 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+mod crowd;
 mod giving;
 mod making;
 mod races;
