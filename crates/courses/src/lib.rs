@@ -23,6 +23,7 @@ mod assigning;
 mod capability;
 mod certificate;
 mod evidence;
+mod exchange;
 mod files;
 mod follows;
 pub mod history;

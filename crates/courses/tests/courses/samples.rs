@@ -53,6 +53,12 @@ fn of_makers(operation: &str, scene: &Scene) -> Option<Sample> {
             sample.bytes = Some(picture());
             sample
         }
+        "course_export" => draft(),
+        "course_import" => {
+            let mut sample = office().query("?name=kurs.zip");
+            sample.bytes = Some(super::making::archive(&json!([])));
+            sample
+        }
         "course_questions_read" => {
             let mut sample = office().query("?name=sporsmal.txt");
             sample.bytes = Some(b"Er vann v\xc3\xa5tt? {T}".to_vec());
