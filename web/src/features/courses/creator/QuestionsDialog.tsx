@@ -85,7 +85,13 @@ export function QuestionsDialog({
   );
 }
 
-function Found({ read: { questions, remarks }, room }: { read: CourseQuestionsRead; room: number }) {
+function Found({
+  read: { questions, remarks },
+  room,
+}: {
+  read: CourseQuestionsRead;
+  room: number;
+}) {
   const notThere = remarks.filter(({ comes }) => !comes);
   return (
     <>
@@ -111,8 +117,8 @@ function Found({ read: { questions, remarks }, room }: { read: CourseQuestionsRe
         <section aria-label="Se over">
           <h3>Se over</h3>
           <ul className={classes.read}>
-            {remarks.map(({ line, title, text, comes }, at) => (
-              <li key={`${line}-${at}`}>
+            {remarks.map(({ line, title, text, comes }) => (
+              <li key={`${line} ${text}`}>
                 <span className={classes.questionText}>{title || "Uten navn"}</span>
                 <span className={classes.hint}>
                   {`Linje ${line}: ${text}${comes ? "" : ". Kommer ikke med"}`}

@@ -31,7 +31,7 @@ interface QuizFieldsProps extends ItemFieldsProps {
 /** A quiz: its questions, and how it is passed. */
 export function QuizFields(props: QuizFieldsProps) {
   const { quiz, change } = props;
-  const put = (part: Partial<CourseQuiz>) => change({ quiz: { ...quiz, ...part } });
+  const put = (now: Partial<CourseQuiz>) => change({ quiz: { ...quiz, ...now } });
   return (
     <>
       <Questions {...props} put={put} />
