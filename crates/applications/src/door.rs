@@ -44,9 +44,9 @@ pub const LOOK: Counted = Counted("application form", Budget { most: 1_200, with
 pub const BEGIN: Counted = Counted("application begin", Budget { most: 400, within: TEN_MINUTES });
 /// Asking for links and codes.
 pub const ASK: Counted = Counted("application code", Budget { most: 400, within: TEN_MINUTES });
-/// Answering codes.
 /// Asking to become a member: a company does once.
 pub const MEMBER: Counted = Counted("membership request", Budget { most: 20, within: TEN_MINUTES });
+/// Answering codes.
 pub const TRY: Counted = Counted("application try", Budget { most: 600, within: TEN_MINUTES });
 /// What a page does after that.
 pub const USE: Counted = Counted("application use", Budget { most: 6_000, within: TEN_MINUTES });

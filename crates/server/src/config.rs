@@ -130,6 +130,15 @@ pub struct IndustrySettings {
     pub token: String,
 }
 
+/// Where the provider of digital courses is.
+#[derive(Debug, Clone)]
+pub struct XtramileSettings {
+    /// The provider's address.
+    pub url: String,
+    /// What the office's agreement gives us to show.
+    pub token: String,
+}
+
 /// Where proposals of texts are made.
 #[derive(Clone)]
 pub struct DraftSettings {
@@ -224,6 +233,12 @@ pub struct Config {
     /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
     /// ones in the simulator, none in production.
     pub industry: Option<IndustrySettings>,
+    /// `SVENN_MICROSOFT_CLIENT`: the id of the application by which browsers read Outlook; a
+    /// simulated one in the simulator, none in production.
+    pub microsoft_client: Option<String>,
+    /// `SVENN_XTRAMILE_URL`, `SVENN_XTRAMILE_TOKEN`: the provider of digital courses; a simulated
+    /// one in the simulator, none in production.
+    pub xtramile: Option<XtramileSettings>,
     /// `SVENN_DRAFT_URL` (what comes before `/chat/completions`), `SVENN_DRAFT_MODEL`,
     /// `SVENN_DRAFT_KEY`, `SVENN_DRAFT_PRICE` (øre per million tokens in and out, as `2500,10000`):
     /// the model of the draft help; a simulated one in the simulator, none in production.
@@ -274,6 +289,7 @@ impl Config {
         let sms = wrongs.sound(sms(production));
         let mail = wrongs.sound(mail(production));
         let industry = wrongs.sound(industry());
+        let xtramile = wrongs.sound(xtramile());
         let drafts = wrongs.sound(drafts());
         let clamd = wrongs.sound(clamd());
         let timestamps = wrongs.sound(timestamps());
@@ -299,6 +315,8 @@ impl Config {
             approvals: approvals(production),
             grep: grep(production),
             industry: industry?,
+            microsoft_client: variable("SVENN_MICROSOFT_CLIENT"),
+            xtramile: xtramile?,
             drafts: drafts?,
             clamd: clamd?,
             timestamps: timestamps?,
@@ -458,6 +476,14 @@ fn industry() -> Result<Option<IndustrySettings>, ConfigError> {
         (Some(url), Some(token)) => Ok(Some(IndustrySettings { url, token })),
         (None, None) => Ok(None),
         _ => Err(wrong("SVENN_NORSKINDUSTRI_URL", "and SVENN_NORSKINDUSTRI_TOKEN are needed")),
+    }
+}
+
+fn xtramile() -> Result<Option<XtramileSettings>, ConfigError> {
+    match (variable("SVENN_XTRAMILE_URL"), variable("SVENN_XTRAMILE_TOKEN")) {
+        (Some(url), Some(token)) => Ok(Some(XtramileSettings { url, token })),
+        (None, None) => Ok(None),
+        _ => Err(wrong("SVENN_XTRAMILE_URL", "and SVENN_XTRAMILE_TOKEN are needed")),
     }
 }
 

@@ -80,6 +80,44 @@ pub fn content_security_policy(
     HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
 }
 
+/// What reads mail and the calendar of Outlook, in a browser, and the pages where it is done. A
+/// policy belongs to the document: these pages are entered by loading them, and left in that way.
+const OUTLOOK: [&str; 2] = ["/k/outlook", "/k/kalender/se"];
+/// Where those pages ask, and from where a mail's pictures come, once its reader says so.
+const OUTLOOK_CALLS: &str = "https://login.microsoftonline.com https://graph.microsoft.com";
+
+/// Whether the document at a path reads Outlook.
+fn reads_outlook(path: &str) -> bool {
+    OUTLOOK.contains(&path.trim_end_matches('/'))
+}
+
+/// The policy of the documents that read Outlook: as all others', with Microsoft's two hosts, with
+/// pictures from elsewhere, and with a policy of its own for the text of a mail.
+pub fn outlook_policy(base_url: &str) -> Result<HeaderValue, Fault> {
+    // No package is shown there.
+    let policy = content_security_policy(base_url, None)?;
+    let policy = policy.to_str().map_err(|error| Fault::caused("policy", error))?;
+    let policy = policy
+        .replace("connect-src 'self'", &format!("connect-src 'self' {OUTLOOK_CALLS}"))
+        .replace("img-src 'self'", "img-src https: 'self'")
+        .replace("trusted-types default", "trusted-types default svenn-mail");
+    HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
+}
+
+/// The policies of documents.
+#[derive(Clone)]
+struct Policies {
+    all: HeaderValue,
+    outlook: HeaderValue,
+}
+
+impl Policies {
+    fn of(base_url: &str, content_origin: Option<&str>) -> Result<Self, Fault> {
+        let all = content_security_policy(base_url, content_origin)?;
+        Ok(Self { all, outlook: outlook_policy(base_url)? })
+    }
+}
+
 /// The whole product.
 pub fn router(
     app: App,
@@ -88,7 +126,7 @@ pub fn router(
     (metrics, again): (Metrics, Again),
     web: &Path,
 ) -> Result<Router, Fault> {
-    let policy = content_security_policy(&app.base_url, app.content_origin.as_deref())?;
+    let policies = Policies::of(&app.base_url, app.content_origin.as_deref())?;
     let (api, document) = routes
         .merge(svenn_http::live_routes())
         .merge(simulator::test_routes(app.environment))
@@ -140,7 +178,7 @@ pub fn router(
                 .layer(TraceLayer::new_for_http().make_span_with(span))
                 .layer(middleware::from_fn_with_state(metrics, metrics::count))
                 .layer(middleware::from_fn_with_state(content, frames::content_host))
-                .layer(middleware::from_fn_with_state(policy, headers))
+                .layer(middleware::from_fn_with_state(policies, headers))
                 // Within what sets the headers and counts: the answer to a panic has both.
                 .layer(CatchPanicLayer::custom(panicked))
                 .layer(middleware::from_fn(refuse_other_hosts))
@@ -245,9 +283,10 @@ fn names_file(path: &str) -> bool {
 }
 
 /// Headers that every answer carries, unless its handler knows better.
-async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next) -> Response {
+async fn headers(State(policies): State<Policies>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let (is_api, is_asset) = (path.starts_with("/api/"), path.starts_with(ASSETS));
+    let policy = if reads_outlook(path) { policies.outlook } else { policies.all };
     let mut response = next.run(request).await;
     let found = response.status().is_success();
     if is_api && response.status() == StatusCode::NOT_FOUND {
@@ -314,11 +353,11 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_is_to_come_back_is_told_when() {
-        let policy = content_security_policy("http://localhost", None).unwrap();
+        let policies = Policies::of("http://localhost", None).unwrap();
         let retry = async |answer: fn() -> Response| {
             let router = Router::new()
                 .route("/api", get(async move || answer()))
-                .layer(middleware::from_fn_with_state(policy.clone(), headers));
+                .layer(middleware::from_fn_with_state(policies.clone(), headers));
             let request = Request::get("/api").body(axum::body::Body::empty()).unwrap();
             let answer = router.oneshot(request).await.unwrap();
             answer.headers().get(header::RETRY_AFTER).map(|it| it.to_str().unwrap().to_owned())

@@ -36,6 +36,8 @@ mod grants;
 mod imports;
 #[path = "../../interviews/tests/interviews/mod.rs"]
 mod interviews;
+#[path = "../../keyfigures/tests/keyfigures/mod.rs"]
+mod keyfigures;
 #[path = "../../lists/tests/lists/mod.rs"]
 mod lists;
 #[path = "../../mediation/tests/mediation/mod.rs"]
@@ -96,6 +98,8 @@ mod trainingdays;
 mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
+#[path = "../../xtramile/tests/xtramile/mod.rs"]
+mod xtramile;
 
 use server::authorization::samples::{Samples, own};
 
@@ -113,6 +117,7 @@ const SAMPLES: &[Samples] = &[
     grantpapers::samples::SAMPLES,
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
+    keyfigures::samples::SAMPLES,
     lists::samples::SAMPLES,
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,
@@ -146,5 +151,6 @@ const SAMPLES: &[Samples] = &[
     templates::samples::SAMPLES,
     timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
+    xtramile::samples::SAMPLES,
     own::SAMPLES,
 ];

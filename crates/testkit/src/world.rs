@@ -189,6 +189,8 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         approvals: None,
         grep: None,
         industry: None,
+        microsoft_client: None,
+        xtramile: None,
         drafts: None,
         clamd: None,
         timestamps: None,

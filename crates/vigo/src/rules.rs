@@ -53,6 +53,11 @@ impl RowState {
     }
 }
 
+/// The states of rows that somebody has to look at, as they are stored.
+pub fn open_states() -> impl Iterator<Item = &'static str> {
+    RowState::ALL.iter().filter(|it| it.is_open()).map(|it| it.as_str())
+}
+
 /// A column that differs, and whether the office keeps its own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {

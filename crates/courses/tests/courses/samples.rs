@@ -1,10 +1,12 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
-use svenn_kernel::Role;
+use svenn_kernel::{Permission, Role};
 use svenn_testkit::{Client, Value, json};
 
 use super::{begun, modules, path, published, read, written};
-use crate::server::authorization::samples::{ALL, Needs, Records, Sample, Samples, Scene, picture};
+use crate::server::authorization::samples::{
+    ALL, Needs, OFFICE_AND_COMPANY, Records, Sample, Samples, Scene, picture,
+};
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pin(records(scene)));
@@ -14,12 +16,14 @@ const OWN: [Role; 2] = [Role::Ansatt, Role::Laerling];
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
     ("course_attempt_begin", &[]),
+    ("course_handin_assess", &[Permission::ApproveDocumentation]),
     ("course_handin_draft", &[]),
     ("course_handin_send", &[]),
     ("course_item_complete", &[]),
     ("course_item_played", &[]),
     ("course_item_view", &[]),
     ("course_taking", &[]),
+    ("course_user_view", &[]),
     ("courses_own", &[]),
     ("person_courses_list", &[]),
 ];
@@ -63,12 +67,19 @@ fn of_givers(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_rules_list" => course(),
         "course_rule_create" => course().body(json!({ "days": 14 })),
         "course_rule_delete" => course().id("ruleId", scene.record("kursregel")),
-        "course_user_view" | "course_user_delete" | "course_user_remind" => one(),
+        "course_user_view" => {
+            let id = scene.record("kursbruker");
+            Sample::by(&OFFICE_AND_COMPANY).id("id", id).of_one_apprentice()
+        }
+        "course_user_delete" | "course_user_remind" => one(),
         "course_user_update" => one().body(json!({ "version": 1, "deadline": null })),
         "course_user_certificate" => office().id("id", scene.record("kursfullfort")),
         "course_handin_assess" => {
             let id = scene.record("kursinnlevert");
-            office().id("id", id).body(json!({ "version": 1, "approved": true }))
+            Sample::by(&OFFICE_AND_COMPANY)
+                .id("id", id)
+                .body(json!({ "version": 1, "approved": true }))
+                .of_one_apprentice()
         }
         "person_courses_list" => Sample::by(&ALL).id("id", &scene.kari.id).of_one_apprentice(),
         _ => return None,
@@ -153,7 +164,19 @@ async fn records(scene: &Scene) -> Records {
     let to = format!("{}/items/oppgave/handin", path(&course));
     let begun = scene.kari.post(&format!("{to}/draft"), json!({})).await.expect(200);
     let attached = uploaded(&scene.kari, &format!("/coursehandins/{}", id_of(&begun))).await;
-    let sent = scene.terje.post(&to, json!({ "text": "Kabler" })).await.expect(200);
+    let task = published(
+        siri,
+        json!([{
+            "id": "m", "type": "MODULE", "title": "Oppgaver", "items": [{
+                "id": "levering", "type": "TASK", "title": "Levering", "moveOn": "Passed",
+                "task": { "text": "<p>Skriv litt.</p>", "files": false },
+            }],
+        }]),
+    )
+    .await;
+    super::give(siri, &task, &[&scene.kari]).await;
+    let to = format!("{}/items/levering/handin", path(&task));
+    let sent = scene.kari.post(&to, json!({ "text": "Kabler" })).await.expect(200);
     let short = published(
         siri,
         json!([{

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use svenn_gateways::GatewayError;
 use svenn_kernel::Fault;
+use svenn_pictures::{PICTURE_PIXELS_MAX, PictureError};
 use svenn_workers::TaskError;
 
 use super::{ObjectFiles, STAGING, fault, path::Variant};
@@ -16,8 +17,7 @@ use crate::{
     films::FilmCleaner,
     kinds::{FileKind, HEAD_BYTES, internet_shortcut_target},
     names::{FileName, FileNameError},
-    pictures::{PICTURE_PIXELS_MAX, Picture, PictureError},
-    reading,
+    reading::{self, Picture},
 };
 
 /// The largest picture as uploaded, in bytes.

@@ -536,7 +536,10 @@ on_both_engines! {
             let is_told = |kind: &&str| told.gone.contains(&(id.to_owned(), (*kind).to_owned()));
             // What concerns the account goes one way: to the address, or to the number.
             let one_way = template["critical"] == true && kinds.iter().any(is_told);
-            if !one_way && !SENT_ELSEWHERE.contains(&id) {
+            // Letters to applicants and companies, who have no account: `applications` and `mediation`
+            // read them.
+            let is_letter = template["utenKonto"] == true;
+            if !one_way && !is_letter && !SENT_ELSEWHERE.contains(&id) {
                 missing.extend(kinds.iter().filter(|it| !is_told(it)).map(|it| format!("{id} {it}")));
             }
         }
