@@ -10,6 +10,7 @@ mod items;
 mod own;
 mod previews;
 mod publishing;
+mod questions;
 mod regrading;
 mod rules;
 mod users;
@@ -38,6 +39,7 @@ fn making() -> Routes {
         .routes(routes!(regrading::course_regrade))
         .routes(routes!(previews::course_preview))
         .routes(routes!(previews::course_preview_mark))
+        .routes(routes!(questions::course_questions_read))
         .routes(routes!(files::course_file_create))
         .routes(routes!(files::course_file_delete))
 }

@@ -32,6 +32,7 @@ mod open;
 mod personal;
 mod portfolio;
 mod progress;
+pub mod reading;
 mod reminders;
 mod schema;
 mod sealed;
