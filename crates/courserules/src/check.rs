@@ -130,7 +130,7 @@ fn of_quiz(quiz: &Quiz) -> Vec<String> {
     found
 }
 
-fn of_question(question: &Question) -> Option<&'static str> {
+pub(crate) fn of_question(question: &Question) -> Option<&'static str> {
     let correct = question.choices.iter().filter(|choice| choice.correct).count();
     let is_blank_choice = question.choices.iter().any(|choice| choice.text.is_empty());
     let is_blank_pair =

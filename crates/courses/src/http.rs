@@ -12,6 +12,7 @@ mod own;
 mod packages;
 mod previews;
 mod publishing;
+mod questions;
 mod regrading;
 mod rules;
 mod users;
@@ -40,6 +41,7 @@ fn making() -> Routes {
         .routes(routes!(regrading::course_regrade))
         .routes(routes!(previews::course_preview))
         .routes(routes!(previews::course_preview_mark))
+        .routes(routes!(questions::course_questions_read))
         .routes(routes!(files::course_file_create))
         .routes(routes!(files::course_file_delete))
         .routes(routes!(packages::course_package_create))

@@ -13,7 +13,7 @@ use svenn_kernel::{Fault, TenantId};
 use svenn_workers::{Task, TaskError};
 
 use crate::{
-    reading::{FindDirectory, LocateEntries, ReadDirectory, ReadManifest},
+    unpacking::{FindDirectory, LocateEntries, ReadDirectory, ReadManifest},
     store::PackageFile,
 };
 

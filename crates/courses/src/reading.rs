@@ -1,122 +1,53 @@
-//! What a process of its own reads: packages that somebody sent.
+//! What a process of its own reads: questions that were written elsewhere.
 
+use bytes::Bytes;
 use serde::{Deserialize, Serialize};
-use svenn_courserules::package::{
-    ArchiveEnd, Entry, Manifest, Refused, directory, end_of, inflated, located, read_manifest,
-};
-use svenn_workers::{Done, Limits, Task, Tasks};
-
-const LIMITS: Limits =
-    Limits { memory_bytes: 640 << 20, cpu_seconds: 60, clock_seconds: 180, stack_bytes: 8 << 20 };
+use svenn_courserules::{ReadQuestions, UnreadQuestions, read_questions};
+use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
 
 /// All of them.
 #[must_use]
 pub fn tasks(tasks: Tasks) -> Tasks {
-    tasks
-        .with::<FindDirectory>()
-        .with::<ReadDirectory>()
-        .with::<LocateEntries>()
-        .with::<ReadManifest>()
-        .with::<Inflate>()
+    crate::unpacking::tasks(tasks.with::<ReadQuiz>())
 }
 
-/// Finds where the directory of an archive is, in the end of it.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct FindDirectory {
-    pub archive_bytes: u64,
-}
+struct ReadQuiz;
 
-impl Task for FindDirectory {
-    const NAME: &'static str = "package-end";
-    const LIMITS: Limits = LIMITS;
-    type Answer = Result<ArchiveEnd, Refused>;
+impl Task for ReadQuiz {
+    const NAME: &'static str = "quiz";
+    const LIMITS: Limits = Limits {
+        memory_bytes: 256 << 20,
+        cpu_seconds: 10,
+        clock_seconds: 40,
+        stack_bytes: 8 << 20,
+    };
+    type Answer = Result<ReadQuestions, UnreadQuestions>;
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
-        (end_of(input, self.archive_bytes), Vec::new())
+        (read_questions(input), Vec::new())
     }
 }
 
-/// Reads the directory of an archive.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct ReadDirectory {
-    pub end: ArchiveEnd,
-    pub archive_bytes: u64,
+fn unread(text: &str) -> UnreadQuestions {
+    UnreadQuestions { line: None, text: text.to_owned() }
 }
 
-impl Task for ReadDirectory {
-    const NAME: &'static str = "package-directory";
-    const LIMITS: Limits = LIMITS;
-    type Answer = Result<Vec<Entry>, Refused>;
-
-    fn run(self, input: &[u8]) -> Done<Self::Answer> {
-        (directory(input, self.end, self.archive_bytes), Vec::new())
-    }
-}
-
-/// Holds entries against what the directory says of them: each with where in the input its own
-/// header begins.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct LocateEntries {
-    pub entries: Vec<(Entry, usize)>,
-}
-
-impl Task for LocateEntries {
-    const NAME: &'static str = "package-entries";
-    const LIMITS: Limits = LIMITS;
-    type Answer = Result<Vec<Entry>, Refused>;
-
-    fn run(self, input: &[u8]) -> Done<Self::Answer> {
-        let found = self.entries.iter().map(|(entry, from)| {
-            let region = input.get(*from..).unwrap_or_default();
-            located(entry, region)
-        });
-        (found.collect(), Vec::new())
-    }
-}
-
-/// Reads a manifest.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct ReadManifest {
-    pub manifest: Entry,
-    pub files: Vec<String>,
-}
-
-impl Task for ReadManifest {
-    const NAME: &'static str = "package-manifest";
-    const LIMITS: Limits = LIMITS;
-    type Answer = Result<Manifest, Refused>;
-
-    fn run(self, input: &[u8]) -> Done<Self::Answer> {
-        let unpacked = if self.manifest.deflated {
-            inflated(input, self.manifest.size)
-        } else {
-            Some(input.to_vec())
-        };
-        let read = unpacked.map(|bytes| read_manifest(&self.manifest.name, &bytes, &self.files));
-        let damaged = || {
-            let (code, text) = ("damaged".to_owned(), "Manifestet i pakken er ødelagt".to_owned());
-            Err(Refused { code, text })
-        };
-        (read.unwrap_or_else(damaged), Vec::new())
-    }
-}
-
-/// Unpacks a file whose reader takes it in parts, or not compressed.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Inflate {
-    pub size: u64,
-}
-
-impl Task for Inflate {
-    const NAME: &'static str = "package-inflate";
-    const LIMITS: Limits = LIMITS;
-    /// Whether it became what it should; the bytes are the file's.
-    type Answer = bool;
-
-    fn run(self, input: &[u8]) -> Done<Self::Answer> {
-        match inflated(input, self.size) {
-            Some(bytes) => (true, vec![bytes]),
-            None => (false, Vec::new()),
+/// Reads a file of questions.
+///
+/// # Errors
+/// [`TaskError`], none of the file.
+pub async fn questions(
+    workers: &Workers,
+    bytes: Bytes,
+) -> Result<Result<ReadQuestions, UnreadQuestions>, TaskError> {
+    match workers.run(ReadQuiz, bytes).await {
+        Ok((read, _)) => Ok(read),
+        Err(TaskError::TooMuch(why)) => {
+            tracing::warn!(why, "a file of questions took more than it may");
+            Ok(Err(unread("Filen tar for lang tid å lese. Del den i flere")))
         }
+        Err(TaskError::Panicked(_)) => Ok(Err(unread("Filen kan ikke leses"))),
+        Err(error) => Err(error),
     }
 }

@@ -403,7 +403,7 @@ fn outlook(config: &Config) -> Option<OutlookApp> {
     match &config.microsoft_client {
         Some(client) => Some(OutlookApp::of_microsoft(client.clone())),
         None => match config.environment {
-            Environment::Simulator => Some(OutlookApp::simulated(&config.base_url)),
+            Environment::Simulator => Some(OutlookApp::simulated()),
             Environment::Production => None,
         },
     }

@@ -18,7 +18,7 @@ use super::{Access, AppState, PACKAGE_POLICY, Ticketed, describe, nothing, ticke
 use crate::{
     launch::digest_of,
     packages::Stored,
-    reading::Inflate,
+    unpacking::Inflate,
     store::{self, PackageFile},
 };
 

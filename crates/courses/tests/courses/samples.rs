@@ -62,6 +62,11 @@ fn of_makers(operation: &str, scene: &Scene) -> Option<Sample> {
             let course = office().id("id", scene.record("pakkekurs"));
             course.id("itemId", "pakke").body(json!({ "unit": "del1" }))
         }
+        "course_questions_read" => {
+            let mut sample = office().query("?name=sporsmal.txt");
+            sample.bytes = Some(b"Er vann v\xc3\xa5tt? {T}".to_vec());
+            sample
+        }
         "course_file_delete" => draft().id("fileId", scene.record("kursfil")),
         _ => return None,
     })
