@@ -13,8 +13,8 @@ use svenn_kernel::{Fault, TenantId};
 use svenn_workers::{Task, TaskError};
 
 use crate::{
-    unpacking::{FindDirectory, LocateEntries, ReadDirectory, ReadManifest},
     store::PackageFile,
+    unpacking::{FindDirectory, LocateEntries, ReadDirectory, ReadManifest},
 };
 
 /// Bytes that are held against the directory at once; a file that has more goes alone.

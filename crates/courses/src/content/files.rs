@@ -18,8 +18,8 @@ use super::{Access, AppState, PACKAGE_POLICY, Ticketed, describe, nothing, ticke
 use crate::{
     launch::digest_of,
     packages::Stored,
-    unpacking::Inflate,
     store::{self, PackageFile},
+    unpacking::Inflate,
 };
 
 /// Before the bytes of a file that is sent as gzip: no name, no time.
