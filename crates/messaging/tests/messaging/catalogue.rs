@@ -21,8 +21,8 @@ const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 /// account numbers, of who instructs no more, of a company that is deleted before a contract
 /// begins, of companies that end, and of applications and memberships: `chat::push`, `budget`, `trainingdays::merging`,
 /// `companies::accounts`, `signing::follows`, `apprenticeships::coming`, `registers::reading`, and
-/// `offers`, `company`, `deadlines` and `membership` of `mediation` test them.
-const SENT_ELSEWHERE: [&str; 16] = [
+/// `offers`, `company`, `deadlines` and `membership` of `mediation`, and `reports::kept`, test them.
+const SENT_ELSEWHERE: [&str; 17] = [
     "nychatmelding",
     "smsgrensenaer",
     "smsgrense",
@@ -39,6 +39,7 @@ const SENT_ELSEWHERE: [&str; 16] = [
     "medlemsforesporsel",
     "bedriftavvikles",
     "kontraktutenbedrift",
+    "rapport",
 ];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
