@@ -312,6 +312,8 @@ ids! {
     CourseHandinId;
     /// Who is given a course by itself.
     CourseRuleId;
+    /// A package of a course that somebody has open.
+    CourseSessionId;
 }
 
 macro_rules! person_ids {

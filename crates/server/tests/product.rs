@@ -100,6 +100,8 @@ mod trainingdays;
 mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
+#[path = "../../xtramile/tests/xtramile/mod.rs"]
+mod xtramile;
 
 use server::authorization::samples::{Samples, own};
 
@@ -152,5 +154,6 @@ const SAMPLES: &[Samples] = &[
     templates::samples::SAMPLES,
     timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
+    xtramile::samples::SAMPLES,
     own::SAMPLES,
 ];

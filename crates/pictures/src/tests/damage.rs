@@ -72,7 +72,7 @@ fn ladder() -> (Vec<u8>, Vec<std::ops::Range<usize>>) {
 
 #[track_caller]
 fn is_ladder(bytes: &[u8], but_for: &[usize]) {
-    let picture = process(bytes, FileKind::Jpeg).unwrap();
+    let picture = process(bytes, ImageFormat::Jpeg).unwrap();
     let picture = decoded(&picture.bytes).into_luma8();
     for row in (0..ROWS).filter(|row| !but_for.contains(row)) {
         let seen = picture.get_pixel(20, u32::try_from(row * 8 + 4).unwrap())[0];
@@ -87,7 +87,7 @@ fn a_spoiled_interval_costs_itself_alone() {
     let mut spoiled = whole.clone();
     spoiled[places[4].start..places[4].start + 2].copy_from_slice(&[0xfe, 0xfe]);
     is_ladder(&spoiled, &[4]);
-    assert!(profile_picture(&spoiled, FileKind::Jpeg).is_ok());
+    assert!(profile_picture(&spoiled, ImageFormat::Jpeg).is_ok());
     // A marker that became bytes, one that was lost with what follows it, and one of none.
     let mut without = whole.clone();
     without[places[5].start - 2..places[5].start].copy_from_slice(&[0x12, 0x34]);
@@ -113,17 +113,23 @@ fn what_is_cut_off_is_refused() {
         let cuts = [whole[..cut].to_vec(), [&whole[..cut], &end].concat()];
         let zeros = [&whole[..cut], &vec![0; whole.len() - cut]].concat();
         for cut in cuts.into_iter().chain([zeros]) {
-            assert_eq!(process(&cut, FileKind::Jpeg).err(), Some(PictureError::Unreadable));
-            assert_eq!(profile_picture(&cut, FileKind::Jpeg).err(), Some(PictureError::Unreadable));
+            assert_eq!(process(&cut, ImageFormat::Jpeg).err(), Some(PictureError::Unreadable));
+            assert_eq!(
+                profile_picture(&cut, ImageFormat::Jpeg).err(),
+                Some(PictureError::Unreadable)
+            );
         }
-        assert!(process(&whole[..whole.len() - 2], FileKind::Jpeg).is_ok(), "only its end is gone");
+        assert!(
+            process(&whole[..whole.len() - 2], ImageFormat::Jpeg).is_ok(),
+            "only its end is gone"
+        );
         let longer = [&whole[..], b"\0\0what a phone appends"].concat();
-        assert!(process(&longer, FileKind::Jpeg).is_ok());
+        assert!(process(&longer, ImageFormat::Jpeg).is_ok());
     }
     for (format, kind) in [
-        (ImageFormat::Png, FileKind::Png),
-        (ImageFormat::WebP, FileKind::Webp),
-        (ImageFormat::Gif, FileKind::Gif),
+        (ImageFormat::Png, ImageFormat::Png),
+        (ImageFormat::WebP, ImageFormat::WebP),
+        (ImageFormat::Gif, ImageFormat::Gif),
     ] {
         let whole = encoded(&noise, format);
         assert!(process(&whole, kind).is_ok(), "{format:?}");
@@ -133,7 +139,7 @@ fn what_is_cut_off_is_refused() {
     let mut spoiled = encoded(&noise, ImageFormat::Png);
     let middle = spoiled.len() / 2;
     spoiled[middle] ^= 0x10;
-    assert_eq!(process(&spoiled, FileKind::Png).err(), Some(PictureError::Unreadable));
+    assert_eq!(process(&spoiled, ImageFormat::Png).err(), Some(PictureError::Unreadable));
 }
 
 /// A grey JPEG that is coded in passes, of the brightness of blocks alone, as large as it says and
@@ -176,13 +182,13 @@ fn what_is_coded_in_passes_is_whole_or_refused() {
     let cuts = [whole[..cut].to_vec(), [&whole[..cut], &[0xff, 0xd9]].concat(), zeros, odd];
     for cut in cuts {
         for made in [process, profile_picture] {
-            assert_eq!(made(&cut, FileKind::Jpeg).err(), Some(PictureError::Unreadable));
+            assert_eq!(made(&cut, ImageFormat::Jpeg).err(), Some(PictureError::Unreadable));
         }
     }
     // Too large to be decoded whole: whatever is missing of it, nothing of it is kept.
     for rows in [1, 100] {
         let (large, _) = passes(6_400, 6_400, rows);
-        assert!(process(&large, FileKind::Jpeg).is_err(), "{rows}");
+        assert!(process(&large, ImageFormat::Jpeg).is_err(), "{rows}");
     }
 }
 
@@ -201,7 +207,9 @@ fn colours_of_phones_become_those_that_everybody_shows() {
     let mut encoder = codecs::webp::WebPEncoder::new_lossless(&mut webp);
     encoder.set_icc_profile(profile).unwrap();
     pixels.write_with_encoder(encoder).unwrap();
-    for (bytes, kind) in [(jpeg, FileKind::Jpeg), (png, FileKind::Png), (webp, FileKind::Webp)] {
+    for (bytes, kind) in
+        [(jpeg, ImageFormat::Jpeg), (png, ImageFormat::Png), (webp, ImageFormat::WebP)]
+    {
         let picture = process(&bytes, kind).unwrap();
         for bytes in [&picture.bytes, &picture.thumbnail, picture.print.as_ref().unwrap()] {
             let [red, green, blue, _] = decoded(bytes).get_pixel(8, 8).0;
@@ -214,6 +222,6 @@ fn colours_of_phones_become_those_that_everybody_shows() {
     let mut encoder = codecs::png::PngEncoder::new(&mut png);
     encoder.set_icc_profile(b"no profile at all".to_vec()).unwrap();
     pixels.write_with_encoder(encoder).unwrap();
-    let kept = decoded(&process(&png, FileKind::Png).unwrap().bytes);
+    let kept = decoded(&process(&png, ImageFormat::Png).unwrap().bytes);
     assert_eq!(kept.get_pixel(8, 8).0, [234, 51, 35, 255]);
 }

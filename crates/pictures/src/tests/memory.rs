@@ -87,7 +87,8 @@ fn in_a_process_of_its_own() {
     let taken: bool = asked.next().unwrap().parse().unwrap();
     let at_once: usize = asked.next().unwrap().parse().unwrap();
     let file = Path::new(asked.next().unwrap());
-    let kind = if file.extension().unwrap() == "png" { FileKind::Png } else { FileKind::Jpeg };
+    let kind =
+        if file.extension().unwrap() == "png" { ImageFormat::Png } else { ImageFormat::Jpeg };
     let before = peak();
     let all: Vec<_> = (0..at_once)
         .map(|_| {

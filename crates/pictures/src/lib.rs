@@ -1,21 +1,37 @@
 //! Pictures made small and harmless: decoded within limits, turned upright, written again. What a
 //! camera wrote beside the pixels (place, time, device) and what else hid in the file is gone.
 
-use image::{
-    DynamicImage, ImageFormat, RgbImage,
-    codecs::{jpeg::JpegEncoder, png::PngEncoder},
-};
-
-use serde::{Deserialize, Serialize};
-use svenn_kernel::Fault;
-
-use crate::kinds::FileKind;
-use color::in_srgb;
-use decode::{Decoded, decode};
+//!
+//! - A JPEG is walked through before it is decoded (`entropy.rs`), because decoders fill what is
+//!   missing with grey and call it a picture. One damaged at its end is kept as far as it goes, scan
+//!   by scan, and refused where a block is missing. Colours with a profile become sRGB.
+//! - What decoding a picture will take is known from its header before it begins, and is bounded:
+//!   some 90 MB together; the process that decodes has a limit beside that.
+//! - A crate of its own, because the codecs are generic and compiled here, with optimisation.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
 
 mod color;
 mod decode;
 mod entropy;
+
+use image::{
+    DynamicImage, RgbImage,
+    codecs::{jpeg::JpegEncoder, png::PngEncoder},
+};
+use serde::{Deserialize, Serialize};
+
+use color::in_srgb;
+use decode::{Decoded, decode};
+
+pub use image::ImageFormat;
 
 /// The longest side that is stored, in pixels; larger pictures are made smaller.
 pub const PICTURE_SIDE_MAX: u32 = 2_560;
@@ -34,11 +50,14 @@ const JPEG_QUALITY: u8 = 85;
 const THUMBNAIL_QUALITY: u8 = 80;
 
 /// A picture as it is stored.
-pub(crate) struct Picture {
-    /// The kind it is stored as: PNG or JPEG.
-    pub kind: FileKind,
+pub struct Picture {
+    /// PNG or JPEG.
+    pub format: ImageFormat,
+    /// The file.
     pub bytes: Vec<u8>,
+    /// In pixels.
     pub width: u32,
+    /// In pixels.
     pub height: u32,
     /// JPEG.
     pub thumbnail: Vec<u8>,
@@ -48,21 +67,19 @@ pub(crate) struct Picture {
 
 /// Why a picture is not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum PictureError {
+pub enum PictureError {
+    /// No picture of the format that it is said to be, or a damaged one.
     Unreadable,
+    /// More than [`PICTURE_PIXELS_MAX`], or what cannot be decoded within the memory there is.
     TooManyPixels,
 }
 
 /// Decodes and writes again; slow, so not for an async thread. PNG and GIF become PNG, the others
 /// JPEG, unless they are see-through. Of a moving picture the first frame is kept.
-pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
-    let format = match kind {
-        FileKind::Png => ImageFormat::Png,
-        FileKind::Jpeg => ImageFormat::Jpeg,
-        FileKind::Webp => ImageFormat::WebP,
-        FileKind::Gif => ImageFormat::Gif,
-        _ => return Err(PictureError::Unreadable),
-    };
+///
+/// # Errors
+/// [`PictureError`].
+pub fn process(bytes: &[u8], format: ImageFormat) -> Result<Picture, PictureError> {
     let Decoded { mut picture, orientation, profile } = decode(bytes, format, PICTURE_SIDE_MAX)?;
     if picture.width().max(picture.height()) > PICTURE_SIDE_MAX {
         // Each pixel is the mean of those it covers. The other filters hold the whole picture
@@ -72,15 +89,16 @@ pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureEr
     let mut picture = in_srgb(in_eight_bits(picture), profile.as_deref());
     picture.apply_orientation(orientation);
     let see_through = picture.color().has_alpha();
-    let stays_exact = matches!(kind, FileKind::Png | FileKind::Gif);
-    let (kind, bytes) = if stays_exact || see_through {
-        (FileKind::Png, png(&picture, see_through)?)
+    let stays_exact = matches!(format, ImageFormat::Png | ImageFormat::Gif);
+    let (format, bytes) = if stays_exact || see_through {
+        (ImageFormat::Png, png(&picture, see_through)?)
     } else {
-        (FileKind::Jpeg, jpeg(&picture, JPEG_QUALITY)?)
+        (ImageFormat::Jpeg, jpeg(&picture, JPEG_QUALITY)?)
     };
     let thumbnail = within(&picture, THUMBNAIL_SIDE_MAX, THUMBNAIL_QUALITY)?;
     let print = Some(within(&picture, PRINT_SIDE_MAX, JPEG_QUALITY)?);
-    Ok(Picture { kind, bytes, width: picture.width(), height: picture.height(), thumbnail, print })
+    let (width, height) = (picture.width(), picture.height());
+    Ok(Picture { format, bytes, width, height, thumbnail, print })
 }
 
 /// As JPEG, with no side longer than that.
@@ -93,13 +111,10 @@ fn within(picture: &DynamicImage, side: u32, quality: u8) -> Result<Vec<u8>, Pic
 }
 
 /// A square from the middle, made small; always JPEG.
-pub(crate) fn profile_picture(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
-    let format = match kind {
-        FileKind::Png => ImageFormat::Png,
-        FileKind::Jpeg => ImageFormat::Jpeg,
-        FileKind::Webp => ImageFormat::WebP,
-        _ => return Err(PictureError::Unreadable),
-    };
+///
+/// # Errors
+/// [`PictureError`].
+pub fn profile_picture(bytes: &[u8], format: ImageFormat) -> Result<Picture, PictureError> {
     let Decoded { mut picture, orientation, profile } = decode(bytes, format, PICTURE_SIDE_MAX)?;
     let shorter = picture.width().min(picture.height());
     let stored = shorter.min(PORTRAIT_SIDE_MAX);
@@ -115,8 +130,8 @@ pub(crate) fn profile_picture(bytes: &[u8], kind: FileKind) -> Result<Picture, P
     let small = stored.min(PORTRAIT_THUMBNAIL_SIDE_MAX);
     let thumbnail = jpeg(&square.thumbnail_exact(small, small), THUMBNAIL_QUALITY)?;
     let bytes = jpeg(&square, JPEG_QUALITY)?;
-    let (kind, print) = (FileKind::Jpeg, None);
-    Ok(Picture { kind, bytes, width: stored, height: stored, thumbnail, print })
+    let (format, print) = (ImageFormat::Jpeg, None);
+    Ok(Picture { format, bytes, width: stored, height: stored, thumbnail, print })
 }
 
 /// A side in a picture that is made smaller by `to` in `from`.
@@ -143,12 +158,10 @@ fn in_eight_bits(picture: DynamicImage) -> DynamicImage {
 /// Writes pixels as JPEG: red, green and blue of each, row by row.
 ///
 /// # Errors
-/// A fault when the pixels do not fill the size.
-pub fn jpeg_of_pixels(pixels: Vec<u8>, width: u32, height: u32) -> Result<Vec<u8>, Fault> {
-    let picture = RgbImage::from_raw(width, height, pixels);
-    let picture = picture.ok_or_else(|| Fault::new("pixels that do not fill the picture"))?;
+/// [`PictureError::Unreadable`] when the pixels do not fill the size.
+pub fn jpeg_of_pixels(pixels: Vec<u8>, width: u32, height: u32) -> Result<Vec<u8>, PictureError> {
+    let picture = RgbImage::from_raw(width, height, pixels).ok_or(PictureError::Unreadable)?;
     jpeg(&DynamicImage::ImageRgb8(picture), JPEG_QUALITY)
-        .map_err(|_| Fault::new("a picture could not be written"))
 }
 
 fn png(picture: &DynamicImage, see_through: bool) -> Result<Vec<u8>, PictureError> {
