@@ -253,6 +253,12 @@ ids! {
     ContractId;
     /// A saved view of a list.
     ViewId;
+    /// A report that somebody built (rapport).
+    ReportId;
+    /// What companies and the office answer for a year (årlig rapportering).
+    YearlyReportId;
+    /// What one of them answers.
+    YearlySheetId;
     /// A queued job.
     JobId;
     /// A note in a journal (journalnotat).
