@@ -8,7 +8,9 @@ mod exchange;
 mod files;
 mod handins;
 mod items;
+mod launches;
 mod own;
+mod packages;
 mod previews;
 mod publishing;
 mod questions;
@@ -45,6 +47,8 @@ fn making() -> Routes {
         .routes(routes!(exchange::course_import))
         .routes(routes!(files::course_file_create))
         .routes(routes!(files::course_file_delete))
+        .routes(routes!(packages::course_package_create))
+        .routes(routes!(launches::course_package_try))
 }
 
 fn giving() -> Routes {
@@ -68,6 +72,8 @@ fn taking() -> Routes {
         .routes(routes!(items::course_item_view))
         .routes(routes!(items::course_item_complete))
         .routes(routes!(items::course_item_played))
+        .routes(routes!(launches::course_package_launch))
+        .routes(routes!(launches::course_session_save))
         .routes(routes!(attempts::course_attempt_begin))
         .routes(routes!(attempts::course_attempt_view))
         .routes(routes!(attempts::course_answer_save))

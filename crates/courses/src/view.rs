@@ -1,6 +1,7 @@
 //! Courses as they are shown.
 
 mod goals;
+mod packages;
 mod taking;
 mod users;
 
@@ -13,6 +14,7 @@ use svenn_kernel::{CourseId, CourseItemId, Fault, Timestamp, oslo, stored_words}
 use utoipa::ToSchema;
 
 pub use goals::{GoalView, goals_for, goals_of};
+pub use packages::{PackageTaking, PackageView};
 pub use taking::{
     AttemptShown, AttemptView, HandinView, ItemState, MarkShown, TakingView, TryView, as_previewed,
     attempt_view, handin_view, item_state, marks_shown, per_cent, preview, taking_view,

@@ -181,6 +181,9 @@ impl Maker<'_> {
         if has_trade(cast, industry::CURRICULUM) {
             digital::write(&tx, &stored).await?;
         }
+        if let Some(owner) = stored.coordinators.first().cloned().map(PersonId::from) {
+            svenn_reports::history::keep(&tx, &owner).await?;
+        }
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         templated::write(&tx, &stored).await?;
         files.extend(signed::write(&self.app.files, &tx, &stored, self.today).await?);

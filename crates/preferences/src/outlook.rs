@@ -31,13 +31,13 @@ impl OutlookApp {
         }
     }
 
-    /// The simulated one of an installation at this address.
+    /// The simulated one, on the installation's own host.
     #[must_use]
-    pub fn simulated(base_url: &str) -> Self {
+    pub fn simulated() -> Self {
         Self {
             client: "svenn-simulator".to_owned(),
-            authority: format!("{base_url}/api/simulator/entra"),
-            graph: format!("{base_url}/api/simulator/graph/v1.0"),
+            authority: "/api/simulator/entra".to_owned(),
+            graph: "/api/simulator/graph/v1.0".to_owned(),
         }
     }
 }

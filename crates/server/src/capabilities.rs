@@ -118,6 +118,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     let signing_sealing = sealing.clone();
     let mediation_register = Arc::clone(&register);
     let sealing_of_courses = sealing.clone();
+    let reports_typesetter = typesetter.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -188,6 +189,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_mediation::capability(mediation_register),
         svenn_overview::capability(),
         svenn_keyfigures::capability(),
+        svenn_reports::capability(reports_typesetter),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
             .routes(simulator::routes()),

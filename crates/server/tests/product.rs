@@ -77,6 +77,8 @@ mod records;
 mod registers;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../reports/tests/reports/mod.rs"]
+mod reports;
 #[path = "../../sealing/tests/sealing/mod.rs"]
 mod sealing;
 #[path = "../../selfassessment/tests/selfassessment/mod.rs"]
@@ -118,6 +120,7 @@ const SAMPLES: &[Samples] = &[
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
     keyfigures::samples::SAMPLES,
+    reports::samples::SAMPLES,
     lists::samples::SAMPLES,
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,

@@ -11,7 +11,7 @@ use serde_json::json;
 use svenn_db::Audience;
 use svenn_files::{
     StagedFile,
-    records::{self, Owner},
+    records::{self, FileRecord, Owner},
 };
 use svenn_http::{
     Coordinator, Ids, Input, Params, Problem, Session,
@@ -43,7 +43,7 @@ const LIMIT: ReadLimit = ReadLimit {
 };
 
 /// The draft of a course with its files, as an archive (ZIP) that another office can import. Files
-/// that there is no room for in 48 MB are named in it, and left out.
+/// that there is no room for in 48 MB, and packages, are named in it and left out.
 #[endpoint(
     get = "/courses/{id}/export",
     responses(
@@ -60,9 +60,13 @@ pub(super) async fn course_export(
     let content = &course.content.0;
     let mut kept = records::of_owner(&tx, COURSEFILES, id.as_str()).await?;
     kept.retain(|file| content.files().contains(&&file.id));
+    // A package is imported where it is used, from its own file: it is read anew there.
+    let is_package = |file: &FileRecord| content.packages().any(|(_, it)| *it == file.id);
+    let (packages, kept): (Vec<_>, Vec<_>) = kept.into_iter().partition(is_package);
     let modules = json!(content.modules);
     let words = (course.title.clone(), course.description.clone());
-    let (archive, kept) = CourseArchive::new(words, modules, kept);
+    let (mut archive, kept) = CourseArchive::new(words, modules, kept);
+    archive.missing.extend(packages.into_iter().map(|file| file.name));
     let made = tx.now();
     drop(tx);
     let (store, tenant) = (session.app.files.clone(), caller.tenant.clone());

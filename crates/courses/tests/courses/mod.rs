@@ -8,8 +8,10 @@
 )]
 
 mod crowd;
+pub mod archives;
 mod giving;
 mod making;
+pub mod packages;
 mod races;
 pub mod samples;
 mod taking;

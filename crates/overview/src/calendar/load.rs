@@ -38,6 +38,8 @@ pub struct CalendarEntry {
     pub id: String,
     /// What it is.
     pub tittel: String,
+    /// The apprentice or the application that it is about; empty for nobody alone.
+    pub om: String,
     /// Whom it is about; may be empty.
     pub navn: String,
     /// When it begins; of whole days the beginning of the first in Norway.
@@ -155,6 +157,7 @@ fn entry(row: &Row, tittel: String, route: String) -> CalendarEntry {
         kind: row.kind,
         id: row.id.clone(),
         tittel,
+        om: row.person.clone(),
         navn: row.navn.clone(),
         fra: row.starts,
         til: row.ends,

@@ -173,7 +173,8 @@ async fn read(
         Ok(mailbox) => mailbox,
         Err(refused) => return refused,
     };
-    let asked = Asked { query, headers: &headers, now, base_url: &app.base_url, path: &path };
+    let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or_default();
+    let asked = Asked { query, headers: &headers, now, host, path: &path };
     in_turn(&graph, &mailbox, |it| answered(it, &mailbox, &asked)).await
 }
 

@@ -15,7 +15,8 @@ pub struct Asked<'a> {
     pub query: HashMap<String, String>,
     pub headers: &'a HeaderMap,
     pub now: Timestamp,
-    pub base_url: &'a str,
+    /// Where the caller reaches it.
+    pub host: &'a str,
     pub path: &'a str,
 }
 

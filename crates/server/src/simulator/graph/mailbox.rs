@@ -159,7 +159,7 @@ impl Mailbox {
         }
         let mut body = json!({ "value": page });
         if next < found.len() {
-            let path = format!("{}/api/simulator/graph/v1.0/{}", asked.base_url, asked.path);
+            let path = format!("http://{}/api/simulator/graph/v1.0/{}", asked.host, asked.path);
             let link = format!("{path}?%24top={}&%24skiptoken=opak{next}", asked.top());
             body["@odata.nextLink"] = json!(link);
         }
