@@ -49,7 +49,7 @@ export function TaskList({ period, all }: { period: GrantPeriod; all?: boolean }
     <>
       <ul className={classes.rows} aria-label="Oppgaver">
         {data.map((task) => (
-          <li key={task.kind} className={classes.task}>
+          <li key={task.kind} className={all ? classes.task : classes.row}>
             <span className={classes.words}>
               <strong>
                 {task.label} ({formatCount(task.count)})
