@@ -10,12 +10,10 @@ mod seal_plain;
 mod store;
 mod templates;
 
-use serde::{Deserialize, Serialize};
 use svenn_http::Problem;
 use svenn_kernel::{
-    CompanyAccountId, CompanyId, Fault, PersonId, StoredWords, Timestamp, numbers::AccountNumber,
+    CompanyAccountId, CompanyId, Fault, PersonId, Timestamp, numbers::AccountNumber, stored_words,
 };
-use utoipa::ToSchema;
 
 pub use entity::account::Model as CompanyAccount;
 pub(crate) use seal_plain::SealPlain;
@@ -34,19 +32,7 @@ pub const COOLDOWN_DAYS_MAX: i64 = 60;
 const DAY_MILLIS: i64 = 24 * 3_600_000;
 
 /// Where a number stands.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CompanyAccountState)]
 pub enum AccountState {
@@ -72,19 +58,7 @@ impl AccountState {
 }
 
 /// Which way a number came.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CompanyAccountVia)]
 pub enum Via {

@@ -179,6 +179,9 @@ impl Maker<'_> {
         }
         trained::write(&tx, &stored, self.today).await?;
         coursed::write(&tx, &stored, self.today).await?;
+        if let Some(owner) = stored.coordinators.first().cloned().map(PersonId::from) {
+            svenn_reports::history::keep(&tx, &owner).await?;
+        }
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         templated::write(&tx, &stored).await?;
         files.extend(signed::write(&self.app.files, &tx, &stored, self.today).await?);

@@ -15,10 +15,9 @@ use std::{
     time::Duration,
 };
 
-use serde::Serialize;
 use svenn_db::Databases;
 use svenn_gateways::GatewayError;
-use svenn_kernel::{Clock, Fault, StoredWords, Timestamp};
+use svenn_kernel::{Clock, Fault, Timestamp, stored_words};
 
 pub(crate) use self::breaker::May;
 use self::{
@@ -31,7 +30,7 @@ pub use self::{
 };
 
 /// A party outside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, StoredWords)]
+#[stored_words]
 #[serde(rename_all = "lowercase")]
 pub enum Party {
     /// The operator that takes SMS.
@@ -50,10 +49,14 @@ pub enum Party {
     Drafts,
     /// The register of companies.
     Register,
+    /// The registers of approved companies and of training offices.
+    Approvals,
     /// The national curricula.
     Curricula,
     /// Norsk Industri.
     Industry,
+    /// The provider of digital courses.
+    Xtramile,
 }
 
 impl Party {
@@ -74,8 +77,10 @@ impl Party {
             Self::Files => "Fillagring",
             Self::Drafts => "Skrivehjelp",
             Self::Register => "Enhetsregisteret",
+            Self::Approvals => "Register over lærebedrifter",
             Self::Curricula => "Læreplaner",
             Self::Industry => "Norsk Industri",
+            Self::Xtramile => "Digitale kurs",
         }
     }
 }

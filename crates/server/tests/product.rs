@@ -36,6 +36,8 @@ mod grants;
 mod imports;
 #[path = "../../interviews/tests/interviews/mod.rs"]
 mod interviews;
+#[path = "../../keyfigures/tests/keyfigures/mod.rs"]
+mod keyfigures;
 #[path = "../../lists/tests/lists/mod.rs"]
 mod lists;
 #[path = "../../mediation/tests/mediation/mod.rs"]
@@ -75,6 +77,8 @@ mod records;
 mod registers;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../reports/tests/reports/mod.rs"]
+mod reports;
 #[path = "../../sealing/tests/sealing/mod.rs"]
 mod sealing;
 #[path = "../../selfassessment/tests/selfassessment/mod.rs"]
@@ -96,6 +100,8 @@ mod trainingdays;
 mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
+#[path = "../../xtramile/tests/xtramile/mod.rs"]
+mod xtramile;
 
 use server::authorization::samples::{Samples, own};
 
@@ -113,6 +119,8 @@ const SAMPLES: &[Samples] = &[
     grantpapers::samples::SAMPLES,
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
+    keyfigures::samples::SAMPLES,
+    reports::samples::SAMPLES,
     lists::samples::SAMPLES,
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,
@@ -146,5 +154,6 @@ const SAMPLES: &[Samples] = &[
     templates::samples::SAMPLES,
     timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
+    xtramile::samples::SAMPLES,
     own::SAMPLES,
 ];

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use sea_orm::ActiveValue::Set;
 use svenn_db::{HeldRow, LockKey, Tx};
 use svenn_http::{App, follows::Happening};
-use svenn_kernel::{Collection, Fault, PersonId, StoredWords};
+use svenn_kernel::{Collection, Fault, PersonId, stored_words};
 use svenn_vigorules::{Column, Facts, Kind, goes_with};
 
 use crate::{
@@ -22,17 +22,7 @@ use crate::{
 pub const ROWS_AT_ONCE: u64 = 25;
 
 /// How far a batch is.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    utoipa::ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = VigoBatchState)]
 pub enum BatchState {
@@ -83,19 +73,30 @@ pub async fn accept_some(app: &App, tx: &Tx, batch: &str) -> Result<bool, Fault>
 async fn hold_all(tx: &Tx, asked: &[Asked]) -> Result<(), Fault> {
     let ids: Vec<String> = asked.iter().map(|it| it.row.clone()).collect();
     let rows = store::some_rows(tx, Some(&ids)).await?;
-    let targets: BTreeSet<String> = rows.into_iter().filter_map(|it| it.target).collect();
-    hold_rows(tx, ids.iter().map(String::as_str), targets.iter().map(String::as_str)).await
+    let targets = rows.iter().filter_map(|it| lock_of(&it.kind, it.target.as_deref()?));
+    let targets: BTreeSet<LockKey> = targets.collect();
+    hold_rows(tx, ids.iter().map(String::as_str), targets).await
 }
 
 async fn hold_rows(
     tx: &Tx,
     rows: impl Iterator<Item = &str> + Send,
-    targets: impl Iterator<Item = &str> + Send,
+    targets: BTreeSet<LockKey>,
 ) -> Result<(), Fault> {
     let rows: Vec<LockKey> = rows.map(|id| LockKey::of(VIGORADER, id)).collect();
     tx.hold_all(&rows).await?;
-    let targets: Vec<LockKey> = targets.map(|id| LockKey::of(Collection::LAERLINGER, id)).collect();
+    let targets: Vec<LockKey> = targets.into_iter().collect();
     tx.hold_all(&targets).await
+}
+
+/// Under which lock what a row is about is written.
+pub fn lock_of(kind: &str, target: &str) -> Option<LockKey> {
+    let of = match word::<Kind>(kind).ok()? {
+        Kind::Bedrifter | Kind::Godkjenninger => Collection::BEDRIFTER,
+        Kind::Laerlinger | Kind::Manglendefag | Kind::Fagprover => Collection::LAERLINGER,
+        Kind::Vigoplaner => return None,
+    };
+    Some(LockKey::of(of, target))
 }
 
 /// Accepts a row as it was seen; whether it was.
@@ -123,7 +124,9 @@ async fn accept(it: Happening<'_>, asked: &Asked) -> Result<bool, Fault> {
 fn together(row: &Row, seen: &[Cell], asked: Vec<Column>) -> Vec<Column> {
     let may = acceptable(seen, false);
     let is_new = row.part.is_empty()
-        && [Kind::Manglendefag, Kind::Fagprover].iter().any(|it| it.as_str() == row.kind);
+        && [Kind::Manglendefag, Kind::Fagprover, Kind::Godkjenninger]
+            .iter()
+            .any(|it| it.as_str() == row.kind);
     if is_new && !asked.is_empty() {
         return may;
     }
@@ -153,6 +156,7 @@ async fn change(
         match kind {
             Kind::Fagprover => drop(before.insert(Column::Resultat, None)),
             Kind::Manglendefag => drop(before.insert(Column::Fag, None)),
+            Kind::Godkjenninger => drop(before.insert(Column::Programomrade, None)),
             Kind::Laerlinger | Kind::Bedrifter | Kind::Vigoplaner => {}
         }
     }
@@ -211,8 +215,8 @@ pub async fn undo_some(app: &App, tx: &Tx, batch: &str) -> Result<bool, Fault> {
         return Ok(false);
     }
     let changes = store::last_changes(tx, batch, ROWS_AT_ONCE).await?;
-    let targets: BTreeSet<&str> = changes.iter().map(|it| it.target.as_str()).collect();
-    hold_rows(tx, changes.iter().map(|it| it.row.as_str()), targets.into_iter()).await?;
+    let targets = changes.iter().filter_map(|it| lock_of(&it.kind, &it.target)).collect();
+    hold_rows(tx, changes.iter().map(|it| it.row.as_str()), targets).await?;
     let by: PersonId = held.by.clone();
     let mut kept = held.returned;
     for one in &changes {
@@ -266,10 +270,19 @@ async fn current(tx: &Tx, kind: Kind, changed: &Changed) -> Result<Option<(Strin
             let exam = found.exams.iter().find(|it| it.id == part).map(crate::own::exam);
             let subjects = &found.missing_subjects;
             let subject = subjects.iter().find(|it| it.id == part).map(crate::own::subject);
-            match exam.or(subject) {
-                Some(facts) => facts,
-                None => return Ok(None),
+            let Some(mut facts) = exam.or(subject) else { return Ok(None) };
+            if let Some(certificate) = own.facts.get(&Column::Brevtype) {
+                facts.insert(Column::Brevtype, certificate.clone());
             }
+            facts
+        }
+        Kind::Godkjenninger => {
+            let id = crate::own::stored_id(&own.target)?;
+            let trades = svenn_companies::trades_of(tx, &id).await?;
+            let trade = trades.iter().find(|it| it.programomrade.as_str() == part);
+            let Some(trade) = trade else { return Ok(None) };
+            let of = svenn_companies::approval_of(tx, &id).await?;
+            crate::own::approval(Some(trade), of.as_ref())
         }
         Kind::Laerlinger | Kind::Bedrifter | Kind::Vigoplaner => own.facts,
     };

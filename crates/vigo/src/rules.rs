@@ -1,14 +1,11 @@
 //! What a compared row is, and what follows from what was decided of its cells.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::stored_words;
 use svenn_vigorules::{Column, Difference, Standing};
-use utoipa::ToSchema;
 
 /// What a compared row is.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = VigoRowState)]
 pub enum RowState {
@@ -54,6 +51,11 @@ impl RowState {
     pub const fn is_open(self) -> bool {
         !matches!(self, Self::Lik | Self::Beholdt)
     }
+}
+
+/// The states of rows that somebody has to look at, as they are stored.
+pub fn open_states() -> impl Iterator<Item = &'static str> {
+    RowState::ALL.iter().filter(|it| it.is_open()).map(|it| it.as_str())
 }
 
 /// A column that differs, and whether the office keeps its own.

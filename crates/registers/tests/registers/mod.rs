@@ -7,6 +7,6 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
-mod outside;
+pub mod outside;
 mod reading;
 pub mod samples;

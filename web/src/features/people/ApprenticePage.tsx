@@ -13,6 +13,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import classes from "./ApprenticePage.module.css";
+import { ApprovalWarning } from "./ApprovalWarning.tsx";
 import { ContractCard } from "./contracts/ContractCard.tsx";
 import { ContractHistory } from "./contracts/ContractHistory.tsx";
 import { FollowupCard } from "./followup/FollowupCard.tsx";
@@ -42,6 +43,7 @@ export function ApprenticePage() {
           <div className={classes.todoFirst}>
             <TodoCard apprentice={data} />
           </div>
+          <ApprovalWarning id={data.id} />
           <LaeretidCard apprentice={data} />
           <GoalsCard apprentice={data} />
           <LatestDocumentationCard apprentice={data} />
