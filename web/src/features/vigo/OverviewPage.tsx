@@ -29,7 +29,7 @@ export function OverviewPage() {
             <ButtonLink to="/k/vigo/signeringer" tone="secondary" icon="document">
               Signeringer
             </ButtonLink>
-            <ButtonLink to="/k/vigo/arsaker" tone="secondary" icon="list">
+            <ButtonLink to="/k/vigo/arsaker" tone="secondary" icon="info">
               Sluttårsaker
             </ButtonLink>
             <ButtonLink to="/k/vigo/oppgaver" tone="secondary" icon="checkpoint">
