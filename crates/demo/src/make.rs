@@ -192,6 +192,7 @@ impl Maker<'_> {
         granted::write(&tx, &self.app.secrets, &stored).await?;
         if let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_vigo::history::backfill(&tx, &self.app.secrets, &by).await?;
+            svenn_countycases::history::backfill(&tx, &by).await?;
         }
         tx.commit().await?;
         let tx = write().await?;

@@ -107,6 +107,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     let signing_sealing = sealing.clone();
     let mediation_register = Arc::clone(&register);
     let sealing_of_courses = sealing.clone();
+    let sealing_of_cases = sealing.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -171,6 +172,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_registers::capability(register, approvals),
+        svenn_countycases::capability(typesetter.clone(), sealing_of_cases),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use chrono::Days;
 use svenn_companies::{self as companies, CompanyAddress, NewCompany};
-use svenn_kernel::{ApprenticeId, CompanyId, ProgramAreaId, Role, numbers::OrganisationNumber, oslo};
+use svenn_kernel::{
+    ApprenticeId, CompanyId, ProgramAreaId, Role, numbers::OrganisationNumber, oslo,
+};
 use svenn_people::apprentices;
 use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 
