@@ -119,7 +119,7 @@ on_both_engines! {
         let mut zip = zip::ZipArchive::new(Cursor::new(&*file.bytes)).unwrap();
         let mut letter = Vec::new();
         zip.by_index(1).unwrap().read_to_end(&mut letter).unwrap();
-        let text = svenn_typesetting::text_of(&letter);
+        let text = crate::reading::text_of(&letter);
         assert!(text.contains("Sperret adresse"), "{text}");
         assert!(!text.contains("Skjult vei"), "{text}");
         // A case about nobody is none.
