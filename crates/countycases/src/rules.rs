@@ -64,13 +64,13 @@ impl State {
     /// Whether a case may go from here to there. Sending is a step of its own.
     #[must_use]
     pub const fn may_become(self, next: Self) -> bool {
-        match (self, next) {
+        // What the county wants otherwise is written anew.
+        matches!(
+            (self, next),
             (Self::Sendt, Self::Mottatt)
-            | (Self::Sendt | Self::Mottatt, Self::Godkjent | Self::Avslatt)
-            // What the county wants otherwise is written anew.
-            | (Self::Sendt | Self::Mottatt | Self::Avslatt, Self::Kladd) => true,
-            _ => false,
-        }
+                | (Self::Sendt | Self::Mottatt, Self::Godkjent | Self::Avslatt)
+                | (Self::Sendt | Self::Mottatt | Self::Avslatt, Self::Kladd)
+        )
     }
 
     /// Whether words and papers may be changed.
