@@ -69,7 +69,8 @@ on_both_engines! {
         let rows = fjord.rows().await;
         assert_eq!(rows.len(), 1, "only the newest file's rows are there");
         // What is left, if anything, is accepted or found to be so already.
-        fjord.siri.post("/vigo/accepted", json!({ "kind": "LAERLINGER", "column": "TIL" })).await;
+        let rest = json!({ "kind": "LAERLINGER", "column": "TIL" });
+        let _ = fjord.siri.post("/vigo/accepted", rest).await;
         assert_eq!(fjord.apprentice(0).await.sluttdato, day("2027-08-15"));
     }
 }
