@@ -1,12 +1,11 @@
 //! What has happened to an application, as the office reads it: where it stood, the letters that
 //! went, what companies and applicants answered, and the apprentice that came of it.
 
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_companies as companies;
 use svenn_db::{Actor, Tx};
 use svenn_kernel::{
-    ApplicationId, CompanyId, Fault, PersonId, StoredWords, Timestamp, new_id_text,
+    ApplicationId, CompanyId, Fault, PersonId, Timestamp, new_id_text, stored_words,
 };
 use svenn_people::names;
 use utoipa::ToSchema;
@@ -17,20 +16,8 @@ use crate::store::{self, Event};
 const DELETED: &str = "Bedrift som er slettet";
 
 /// Of what kind it is.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum EventKind {
     /// It stands elsewhere.
     Status,

@@ -1,32 +1,12 @@
 //! Where an application stands, who may move it, and what one has to hold. Pure functions.
 
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
-use svenn_http::Input;
-use svenn_kernel::{Fields, StoredWords, Timestamp};
-use utoipa::ToSchema;
+use svenn_kernel::{Fields, Timestamp, stored_words};
 
 /// Minutes that a letter of rejection waits, so that a rejection can be undone unsent.
 pub const LETTER_WAITS_MINUTES: u64 = 30;
 
 /// "Enumeration: CREATING, SENT, FORWARDED, INTERVIEW, OFFERED, APPROVED, REJECTED, DELETED."
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    DeriveValueType,
-    StoredWords,
-    Input,
-)]
-#[sea_orm(value_type = "String")]
+#[stored_words(column, schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ApplicationStatus {
     Creating,
@@ -115,9 +95,7 @@ pub fn told(status: S, before: Option<S>, letter: Option<Timestamp>) -> S {
 }
 
 /// Who a round is for: "1 February and 1 March are two".
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum RoundKind {
     Laerling,

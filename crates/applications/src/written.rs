@@ -4,9 +4,9 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_http::Input;
 use svenn_kernel::{
-    AdvertisedPlaceId, ApplicationQuestionId, ApplicationRoundId, Fields, ProgramAreaId,
-    StoredWords, Timestamp,
+    AdvertisedPlaceId, ApplicationQuestionId, ApplicationRoundId, Fields, ProgramAreaId, Timestamp,
     numbers::{EmailAddress, PhoneNumber, PostalCode},
+    stored_words,
 };
 use utoipa::ToSchema;
 
@@ -191,9 +191,7 @@ impl Written {
 }
 
 /// How a question is answered.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[schema(as = ApplicationQuestionKind)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum QuestionKind {

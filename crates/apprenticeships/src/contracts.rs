@@ -3,13 +3,10 @@
 
 use chrono::NaiveDate;
 use sea_orm::{
-    ActiveModelBehavior, ColumnTrait, DeriveValueType, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder,
+    ActiveModelBehavior, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{ApprenticeId, Collection, ContractId, Fault, StoredWords, Verb};
-use utoipa::ToSchema;
+use svenn_kernel::{ApprenticeId, Collection, ContractId, Fault, Verb, stored_words};
 
 pub use row::Model as Contract;
 
@@ -64,20 +61,8 @@ mod row {
 impl ActiveModelBehavior for row::ActiveModel {}
 
 /// Why a contract ended.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum ContractEnd {
     /// The apprentice goes on in another company.
     NyBedrift,

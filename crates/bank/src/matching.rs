@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, holidays::holiday, oslo::format_day};
+use svenn_kernel::{holidays::holiday, oslo::format_day, stored_words};
 use svenn_money::Ore;
 
 use crate::line::BankLine;
@@ -26,9 +26,7 @@ const SUBSET_ITEMS_MAX: usize = 12;
 const CANDIDATES_MAX: usize = 20;
 
 /// How sure a match is.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
-)]
+#[stored_words]
 pub enum Class {
     /// Our reference and the amount.
     A,

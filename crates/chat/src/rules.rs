@@ -2,13 +2,11 @@
 
 pub mod push;
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Permission, Permissions, Role, StoredWords, text::is_blank};
+use svenn_kernel::{Permission, Permissions, Role, stored_words, text::is_blank};
 use unicode_properties::UnicodeEmoji;
 use unicode_properties::emoji::{
     is_emoji_presentation_selector, is_regional_indicator, is_tag_character, is_zwj,
 };
-use utoipa::ToSchema;
 
 /// Longest text.
 pub const MESSAGE_CHARS_MAX: usize = 4_000;
@@ -43,7 +41,7 @@ pub const ERASED_NAME: &str = "Slettet bruker";
 const KEYCAP: char = '\u{20e3}';
 
 /// "chatType (0 = single, GROUP = group)".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 pub enum ChatType {
     /// Two people.
     #[serde(rename = "0")]

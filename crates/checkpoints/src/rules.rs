@@ -8,10 +8,7 @@ mod linked;
 mod state;
 mod year;
 
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Input, StoredWords};
-use utoipa::ToSchema;
+use svenn_kernel::stored_words;
 
 pub use circle::circle;
 pub use deadlines::{
@@ -27,23 +24,7 @@ pub use state::{
 pub use year::{Counted, Wheel, WheelDate, WheelMonth, WheelRow, wheel};
 
 /// What completes a checkpoint.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-    Input,
-)]
-#[sea_orm(value_type = "String")]
+#[stored_words(column, schema, input)]
 pub enum CheckpointType {
     /// Somebody says so; shown as Notat.
     #[serde(rename = "MANUAL")]
@@ -69,22 +50,7 @@ impl CheckpointType {
 }
 
 /// Whether a checkpoint is completed.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
-#[sea_orm(value_type = "String")]
+#[stored_words(column, schema)]
 pub enum CheckpointStatus {
     #[serde(rename = "NOT_COMPLETED")]
     NotCompleted,

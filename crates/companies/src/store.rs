@@ -337,6 +337,7 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
 pub async fn remove(tx: &Tx, id: &CompanyId) -> Result<(), Fault> {
     let departments = department::Entity::delete_many();
     departments.filter(department::Column::Company.eq(id.clone())).exec(tx).await?;
+    crate::accounts::forget(tx, id).await?;
     company::Entity::delete_by_id(id.clone()).exec(tx).await?;
     tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Delete, Audience::Everyone);
     Ok(())

@@ -1,16 +1,18 @@
 //! Courses as they are shown.
 
+mod packages;
 mod taking;
 mod users;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_courserules::{self as rules, Module};
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{App, Problem, files::FileView};
-use svenn_kernel::{CourseId, CourseItemId, Fault, StoredWords, Timestamp, oslo};
+use svenn_kernel::{CourseId, CourseItemId, Fault, Timestamp, oslo, stored_words};
 use utoipa::ToSchema;
 
+pub use packages::{PackageTaking, PackageView};
 pub use taking::{
     AttemptShown, AttemptView, HandinView, ItemState, MarkShown, TakingView, TryView, as_previewed,
     attempt_view, handin_view, item_state, marks_shown, per_cent, preview, taking_view,
@@ -24,7 +26,7 @@ use crate::{
 };
 
 /// Where a course stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseState)]
 pub enum CourseState {

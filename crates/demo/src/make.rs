@@ -7,7 +7,7 @@ use std::{
 
 use bytes::Bytes;
 use chrono::NaiveDate;
-use futures::stream;
+use futures::{FutureExt, stream};
 use svenn_access::{
     Access,
     accounts::{self, NewAccount, PutAccount},
@@ -178,6 +178,9 @@ impl Maker<'_> {
         }
         trained::write(&tx, &stored, self.today).await?;
         coursed::write(&tx, &stored, self.today).await?;
+        if let Some(owner) = stored.coordinators.first().cloned().map(PersonId::from) {
+            svenn_reports::history::keep(&tx, &owner).await?;
+        }
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         templated::write(&tx, &stored).await?;
         files.extend(signed::write(&self.app.files, &tx, &stored, self.today).await?);
@@ -188,8 +191,15 @@ impl Maker<'_> {
         let tx = write().await?;
         registered::write(&tx, cast, &stored.apprentices, self.today).await?;
         tx.commit().await?;
+        let past = granted::Office {
+            app: self.app,
+            tenant,
+            stored: &stored,
+            today: self.today,
+            seed: seed_of(tenant),
+        };
+        past.write().boxed_local().await?;
         let tx = write().await?;
-        granted::write(&tx, &self.app.secrets, &stored).await?;
         if let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_vigo::history::backfill(&tx, &self.app.secrets, &by).await?;
             svenn_countycases::history::backfill(&tx, &by).await?;
@@ -492,6 +502,7 @@ pub(crate) fn new_company(company: &CompanyCast) -> NewCompany {
         contact_information: CompanyContact {
             email: format!("post@{}.example", data.domene),
             invoiceemail: format!("faktura@{}.example", data.domene),
+            grantemail: format!("regnskap@{}.example", data.domene),
             phone: company.telefon.clone(),
             ..CompanyContact::default()
         },

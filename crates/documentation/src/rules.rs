@@ -7,17 +7,13 @@ mod tests;
 
 use std::collections::HashSet;
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{GoalId, Permissions, Role, StoredWords};
+use svenn_kernel::{GoalId, Permissions, Role, stored_words};
 use svenn_review::{AccessLevel, Can, Look, Phase, rules::decide};
-use utoipa::ToSchema;
 
 pub use silence::{SILENT_DAYS, silent_since};
 
 /// Status of documentation between apprentice and instructor.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[schema(as = DocumentationStatus)]
 pub enum Status {
     /// A draft that nobody but the apprentice sees.

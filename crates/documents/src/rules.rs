@@ -2,9 +2,7 @@
 //! functions of what is stored and of the day.
 
 use chrono::{Days, NaiveDate};
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Role, StoredWords, Timestamp, oslo};
-use utoipa::ToSchema;
+use svenn_kernel::{Role, Timestamp, oslo, stored_words};
 
 /// A certification that ends within so many days ends soon.
 const SOON_DAYS: u64 = 60;
@@ -29,19 +27,7 @@ pub fn reaches(sharing: Sharing, rolle: Role, is_in_group: bool) -> bool {
 }
 
 /// Where a shared document stands.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 pub enum SharingStatus {
     /// Nobody has it yet.
     Kladd,
@@ -79,19 +65,7 @@ pub fn document_route(rolle: Role, id: &str) -> String {
 }
 
 /// How a certification stands on a day.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 pub enum CertificationStatus {
     /// It holds, for more than 60 days or for ever.
     Gyldig,

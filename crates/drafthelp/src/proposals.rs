@@ -6,12 +6,10 @@ use sea_orm::{
     ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
-use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx, change_row, with_change};
 use svenn_kernel::{
-    ApprenticeId, DocumentationId, DraftProposalId, Fault, StoredWords, Timestamp, Verb,
+    ApprenticeId, DocumentationId, DraftProposalId, Fault, Timestamp, Verb, stored_words,
 };
-use utoipa::ToSchema;
 
 use crate::{capability::DRAFT_PROPOSALS, rules::Spent};
 
@@ -60,7 +58,7 @@ pub use row::Model as Proposal;
 use row::{Column, Entity};
 
 /// Status of a proposal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[schema(as = DraftProposalStatus)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ProposalStatus {

@@ -4,8 +4,8 @@
 mod elements;
 mod undo;
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Permission, Permissions, Role, StoredWords};
+use serde::Serialize;
+use svenn_kernel::{Permission, Permissions, Role, stored_words};
 use svenn_people::{goals::GoalState, rules::GoalStatus};
 use utoipa::ToSchema;
 
@@ -25,7 +25,7 @@ pub enum Action {
 }
 
 /// What is kept of what was done with a goal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[schema(as = GoalEventType)]
 pub enum Event {
     #[serde(rename = "FORESPURT")]

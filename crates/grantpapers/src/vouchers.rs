@@ -13,9 +13,8 @@ use svenn_companies::Company;
 use svenn_db::Tx;
 use svenn_grantrules::{Ledger, Party};
 use svenn_grants::store::{self as grants, Period, StoredLine};
-use svenn_kernel::{CompanyId, Fault, GrantLineId, PersonId, StoredWords, Timestamp, Verb, oslo};
+use svenn_kernel::{CompanyId, Fault, GrantLineId, PersonId, Timestamp, Verb, oslo, stored_words};
 use svenn_money::Ore;
-use utoipa::ToSchema;
 
 use crate::store::vouchers::{self as stored, StoredVoucher, VoucherAccounts};
 
@@ -27,19 +26,7 @@ const LOCK: &str = "BILAG numbers";
 const KIND: u32 = 1;
 
 /// What a voucher is of.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = GrantVoucherKind)]
 pub(crate) enum VoucherKind {

@@ -1,25 +1,10 @@
 //! A period's own states, and what is missing before it can be closed.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Input, StoredWords};
-use utoipa::ToSchema;
+use svenn_kernel::stored_words;
 
 /// Whether a period may be written to.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantPeriodState)]
 pub enum PeriodState {
@@ -60,21 +45,7 @@ impl PeriodState {
 }
 
 /// What may be missing in a period, in the order in which it is worked off.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantTaskKind)]
 pub enum TaskKind {

@@ -2,28 +2,13 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CompanyId, Input, StoredWords};
+use svenn_kernel::{CompanyId, stored_words};
 use svenn_money::Ore;
-use utoipa::ToSchema;
 
 use crate::distribute::Split;
 
 /// What a deviation does, by the specification's words.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantDeviationType)]
 pub enum DeviationType {

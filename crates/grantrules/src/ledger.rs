@@ -4,15 +4,13 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CompanyId, StoredWords};
+use svenn_kernel::{CompanyId, stored_words};
 use svenn_money::Ore;
 
 use crate::Party;
 
 /// Which ledger a line is in.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
-)]
+#[stored_words]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Ledger {
     Expected,
@@ -22,9 +20,7 @@ pub enum Ledger {
 }
 
 /// How far a company has been paid for a period.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
-)]
+#[stored_words]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PayoutStatus {
     Nothing,

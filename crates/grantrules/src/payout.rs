@@ -7,13 +7,10 @@
 //!   └─ endring bedt om, eller rader endret ─┘                 └─▶ Avvist ◀─┴───────────┘
 //! ```
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{CoordinatorId, StoredWords};
+use svenn_kernel::{CoordinatorId, stored_words};
 
 /// Where a payout stands.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
-)]
+#[stored_words]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PayoutState {
     Draft,
@@ -54,9 +51,7 @@ impl PayoutState {
 }
 
 /// What happens to a payout.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
-)]
+#[stored_words]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PayoutEvent {
     /// The author says that it is ready.

@@ -6,9 +6,8 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Input, StoredWords};
+use svenn_kernel::stored_words;
 use svenn_money::Ore;
-use utoipa::ToSchema;
 
 use crate::Period;
 
@@ -18,21 +17,7 @@ pub const RATE_MAX: Ore = Ore::kroner(10_000_000);
 pub const RATES_MAX: usize = 5_000;
 
 /// What a grant is given on.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantBasis)]
 pub enum Basis {

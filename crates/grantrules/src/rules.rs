@@ -3,25 +3,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CompanyId, Input, StoredWords};
+use svenn_kernel::{CompanyId, stored_words};
 use svenn_money::Ore;
-use utoipa::ToSchema;
 
 /// How a part of a month counts. A whole month is 1 by each.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Default,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
+#[derive(Default)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantPartMonth)]
 pub enum PartMonth {
@@ -64,20 +51,8 @@ impl PartMonth {
 }
 
 /// What credited months (`godskrivning`) take away.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Default,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
+#[derive(Default)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantCredit)]
 pub enum Credit {
@@ -99,20 +74,8 @@ impl Credit {
 }
 
 /// From when a contract is paid for.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Default,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
+#[derive(Default)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantEligibleFrom)]
 pub enum EligibleFrom {
@@ -135,20 +98,8 @@ impl EligibleFrom {
 }
 
 /// What a fixed price is the price of.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Default,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
+#[derive(Default)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantPricePer)]
 pub enum PricePer {
@@ -158,22 +109,8 @@ pub enum PricePer {
 }
 
 /// Whose something is.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Default,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
+#[derive(Default)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantParty)]
 pub enum Party {

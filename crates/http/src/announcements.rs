@@ -7,7 +7,7 @@ use svenn_calendar::Invite;
 use svenn_db::Tx;
 use svenn_jobs::NewJob;
 use svenn_kernel::{
-    Collection, Fault, FileId, Input, NotificationId, PersonId, Role, StoredWords, Timestamp,
+    Collection, Fault, FileId, NotificationId, PersonId, Role, Timestamp, stored_words,
 };
 use utoipa::ToSchema;
 
@@ -15,9 +15,7 @@ use utoipa::ToSchema;
 pub const ANNOUNCEMENT: &str = "announcement";
 
 /// How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords, Input,
-)]
+#[stored_words(schema, input)]
 pub enum MessageKind {
     /// A text message.
     #[serde(rename = "SMS")]
@@ -169,7 +167,7 @@ pub struct Template {
     pub area: &'static str,
     /// Who gets it, in words.
     pub to: &'static str,
-    /// What those are who may get it.
+    /// What those are who may get it; none where it is a letter to people without an account.
     pub roles: &'static [Role],
     pub occasion: Occasion,
     /// Whether neither the office nor the receiver may switch it off.
@@ -202,6 +200,12 @@ impl Template {
             epost: None,
             push: None,
         }
+    }
+
+    /// A letter to people without an account, who are told nothing in the product.
+    #[must_use]
+    pub const fn letter(id: &'static str, area: &'static str, name: &'static str) -> Self {
+        Self { always_noted: false, ..Self::event(id, area, name) }
     }
 
     /// Sets who gets it.

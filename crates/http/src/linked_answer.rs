@@ -8,9 +8,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
-use utoipa::ToSchema;
+use svenn_kernel::stored_words;
 
 use crate::{App, LinkedPage, Problem};
 
@@ -18,7 +16,7 @@ use crate::{App, LinkedPage, Problem};
 pub const ANSWER_COMMENT_CHARS_MAX: usize = 500;
 
 /// What the buttons of the page answer, as it is in the address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "lowercase")]
 pub enum MailedAnswer {
     Kommer,

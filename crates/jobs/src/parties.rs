@@ -15,10 +15,9 @@ use std::{
     time::Duration,
 };
 
-use serde::Serialize;
 use svenn_db::Databases;
 use svenn_gateways::GatewayError;
-use svenn_kernel::{Clock, Fault, StoredWords, Timestamp};
+use svenn_kernel::{Clock, Fault, Timestamp, stored_words};
 
 pub(crate) use self::breaker::May;
 use self::{
@@ -31,7 +30,7 @@ pub use self::{
 };
 
 /// A party outside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, StoredWords)]
+#[stored_words]
 #[serde(rename_all = "lowercase")]
 pub enum Party {
     /// The operator that takes SMS.
@@ -56,6 +55,8 @@ pub enum Party {
     Curricula,
     /// Norsk Industri.
     Industry,
+    /// The provider of digital courses.
+    Xtramile,
 }
 
 impl Party {
@@ -79,6 +80,7 @@ impl Party {
             Self::Approvals => "Register over lærebedrifter",
             Self::Curricula => "Læreplaner",
             Self::Industry => "Norsk Industri",
+            Self::Xtramile => "Digitale kurs",
         }
     }
 }

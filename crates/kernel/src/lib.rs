@@ -8,7 +8,7 @@
 //!   not. Every operation that an employee may call names, beside its sample in its crate's tests,
 //!   the permissions it needs; a test calls each without and with them
 //!   (`crates/server/tests/server/authorization/permissions.rs`) and writes `docs/permissions.md`.
-//! - The words of an enumeration are given once, to serde; `#[derive(StoredWords)]` makes the
+//! - The words of an enumeration are given once, to serde; `#[stored_words]` makes the
 //!   others of them.
 #![cfg_attr(
     test,
@@ -49,7 +49,7 @@ pub use input::{DayBetween, Input, IntoColumn, ListOf, OrBlank, Whole};
 pub use office_right::{OfficeRight, OfficeRights};
 pub use permission::{Permission, Permissions};
 pub use role::Role;
-pub use svenn_macros::{Input, StoredWords};
+pub use svenn_macros::{Input, StoredWords, stored_words};
 pub use time::{Clock, FixedClock, SystemClock, Timestamp};
 pub use values::{OneLine, Text};
 pub use words::UnknownWord;

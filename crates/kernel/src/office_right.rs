@@ -3,27 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-
-use crate::{Input, StoredWords};
+use crate::stored_words;
 
 /// One named right of a coordinator.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-    Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum OfficeRight {
     /// See grants.

@@ -1,11 +1,9 @@
 //! Kinds of search items, by the names of the specification.
 
-use serde::Serialize;
-use svenn_kernel::{Collection, StoredWords};
-use utoipa::ToSchema;
+use svenn_kernel::{Collection, stored_words};
 
 /// What a search item is, in the order they are shown when nothing else tells them apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum SearchType {
     Apprentice,

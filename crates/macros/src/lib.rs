@@ -86,11 +86,12 @@ pub fn search_document(input: TokenStream) -> TokenStream {
     search_document::derive(&input).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
-/// Gives an enumeration its words, which serde has already: `ALL`, `as_str`, and both ways between
-/// text and value (`Display`, and `FromStr` with `UnknownWord`).
+/// Declares an enumeration whose words are stored and answered: it derives what every such value
+/// needs (copied, compared, ordered, hashed, read and written by serde) and its words
+/// ([`StoredWords`]).
 ///
 /// ```text
-/// #[derive(Clone, Copy, Serialize, Deserialize, StoredWords)]
+/// #[stored_words(column, schema, input)]
 /// #[serde(rename_all = "UPPERCASE")]
 /// pub enum ContractEnd {
 ///     NyBedrift,
@@ -98,8 +99,23 @@ pub fn search_document(input: TokenStream) -> TokenStream {
 ///     Terminated,
 /// }
 /// ```
+///
+/// | Word | Derives too |
+/// |---|---|
+/// | `column` | `sea_orm::DeriveValueType`: a column of text |
+/// | `schema` | `utoipa::ToSchema`: a type of the OpenAPI document |
+/// | `input` | [`Input`]: a word that a client sends |
+#[proc_macro_attribute]
+pub fn stored_words(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    stored_words::expand(arguments.into(), item.into())
+        .unwrap_or_else(syn::Error::into_compile_error)
+        .into()
+}
+
+/// Gives an enumeration its words, which serde has already: `ALL`, `as_str`, and both ways between
+/// text and value (`Display`, and `FromStr` with `UnknownWord`).
 #[proc_macro_derive(StoredWords)]
-pub fn stored_words(input: TokenStream) -> TokenStream {
+pub fn derive_stored_words(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as syn::DeriveInput);
     stored_words::derive(&input).unwrap_or_else(syn::Error::into_compile_error).into()
 }

@@ -1,10 +1,51 @@
-//! `#[derive(StoredWords)]`.
+//! `#[stored_words]` and `#[derive(StoredWords)]`.
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Data, DeriveInput, Error, Fields, Ident, Result, Variant};
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
+use syn::{Data, DeriveInput, Error, Fields, Ident, Result, Token, Variant};
 
 use crate::serde_says::serde_says;
+
+/// The derives that all have, and those that are asked for.
+pub fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream> {
+    let asked = Punctuated::<Ident, Token![,]>::parse_terminated.parse2(arguments)?;
+    let more = asked.iter().map(more).collect::<Result<Vec<TokenStream>>>()?;
+    Ok(quote! {
+        #[derive(
+            Debug,
+            Clone,
+            Copy,
+            PartialEq,
+            Eq,
+            PartialOrd,
+            Ord,
+            Hash,
+            ::serde::Serialize,
+            ::serde::Deserialize,
+            ::svenn_kernel::StoredWords,
+        )]
+        #(#more)*
+        #item
+    })
+}
+
+fn more(word: &Ident) -> Result<TokenStream> {
+    if word == "column" {
+        return Ok(quote! {
+            #[derive(::sea_orm::DeriveValueType)]
+            #[sea_orm(value_type = "String")]
+        });
+    }
+    if word == "schema" {
+        return Ok(quote!(#[derive(::utoipa::ToSchema)]));
+    }
+    if word == "input" {
+        return Ok(quote!(#[derive(::svenn_kernel::Input)]));
+    }
+    Err(Error::new_spanned(word, "one of column, schema and input"))
+}
 
 pub fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Enum(data) = &input.data else {

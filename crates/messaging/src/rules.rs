@@ -5,11 +5,11 @@ pub mod reports;
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_gateways::sms::sms_parts;
 pub use svenn_http::announcements::MessageKind;
 use svenn_jobs::JobError;
-use svenn_kernel::{Role, StoredWords};
+use svenn_kernel::{Role, stored_words};
 use utoipa::ToSchema;
 
 /// Most receivers of one message.
@@ -45,7 +45,7 @@ pub fn newest<T: Ord>(first: &[T], second: &[T], wanted: usize) -> (usize, usize
 }
 
 /// What a receiver is; the words of search items.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum RecipientKind {
     Apprentice,
@@ -74,7 +74,7 @@ impl From<Role> for RecipientKind {
 }
 
 /// Delivery of a message to one receiver.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Delivery {
     /// Not tried yet, or to be tried again.
@@ -112,7 +112,7 @@ impl Delivery {
 }
 
 /// Why a message will not arrive, or has not yet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, StoredWords)]
+#[stored_words]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {
     /// The provider will not take it.
@@ -258,7 +258,7 @@ impl DeliveryCounts {
 }
 
 /// Delivery of a message as a whole.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum MessageStatus {
     /// Some are not tried yet.

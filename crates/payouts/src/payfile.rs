@@ -1,7 +1,6 @@
 //! The file that goes to the bank: made of what is stored, read back, and kept sealed.
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
 use svenn_bank::{
     Batch as PaymentBatch, Debtor, Initiator, InitiatorScheme, Order, PainVersion, Payment,
     Remittance, approval_digest, latin, message_id,
@@ -11,18 +10,14 @@ use svenn_db::Tx;
 use svenn_grants::store::word;
 use svenn_http::{Problem, Secrets};
 use svenn_kernel::{
-    Fault, GrantBatchId, GrantPayoutId, Input, StoredWords, TenantId, Timestamp,
-    numbers::AccountNumber,
+    Fault, GrantBatchId, GrantPayoutId, TenantId, Timestamp, numbers::AccountNumber, stored_words,
 };
 use svenn_money::Ore;
-use utoipa::ToSchema;
 
 use crate::store::{self as payouts, Batch, Payout, Settings};
 
 /// What the bank takes.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = GrantPayFormat)]
 pub enum PayFormat {
@@ -62,9 +57,7 @@ impl PayFormat {
 }
 
 /// How the bank knows who sends.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = GrantPayerScheme)]
 pub enum PayerScheme {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_bank::{Report, Reported};
 use svenn_companies::accounts::{self, Usable};
 use svenn_db::{HeldRow, Tx};
@@ -15,7 +15,7 @@ use svenn_grantrules::{
 };
 use svenn_grants::store::{self as grants, NewLine, Period, word};
 use svenn_http::{App, Problem};
-use svenn_kernel::{CompanyId, Fault, GrantBatchId, GrantPayoutId, PersonId, StoredWords, oslo};
+use svenn_kernel::{CompanyId, Fault, GrantBatchId, GrantPayoutId, PersonId, oslo, stored_words};
 use svenn_money::Ore;
 use utoipa::ToSchema;
 
@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// Where a batch stands; what comes after it stands with each payout.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = GrantBatchState)]
 pub enum BatchState {

@@ -2,30 +2,16 @@
 
 use async_graphql::Enum;
 use chrono::NaiveDate;
-use sea_orm::DeriveValueType;
+
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Input, StoredWords};
+use svenn_kernel::stored_words;
 use utoipa::ToSchema;
 
 /// Kind of apprenticeship (field `type`).
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    Enum,
-    StoredWords,
-    Input,
-)]
+#[stored_words(column, schema, input)]
+#[derive(Enum)]
 #[serde(rename_all = "UPPERCASE")]
 #[graphql(rename_items = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum ApprenticeType {
     /// Apprentice.
     Laerling,

@@ -6,7 +6,7 @@ use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{DepartmentId, EmployeeId, GoalId, StoredWords};
+use svenn_kernel::{DepartmentId, EmployeeId, GoalId, stored_words};
 use utoipa::ToSchema;
 
 /// A leave (fravær): the apprenticeship is interrupted from the first to the last day.
@@ -30,21 +30,9 @@ impl Absence {
 }
 
 /// What an employee of the company is to an apprentice.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Default,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-    DeriveValueType,
-)]
+#[stored_words(column, schema)]
+#[derive(Default)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum EmployeeRelation {
     /// Answers for the training.
     #[default]
@@ -160,23 +148,10 @@ json_list! {
 }
 
 /// How the time in the company is divided, which the grant follows (field `tilskuddsmodell`).
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    Enum,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
+#[derive(Enum)]
 #[serde(rename_all = "UPPERCASE")]
 #[graphql(rename_items = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum TrainingModel {
     /// Two years of school, two in the company.
     Hovedmodell,

@@ -1,8 +1,8 @@
 //! Rules about apprentices: pure functions of data and time.
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, Timestamp, oslo};
+use serde::Serialize;
+use svenn_kernel::{Timestamp, oslo, stored_words};
 use utoipa::ToSchema;
 
 use crate::{
@@ -26,9 +26,7 @@ const DAYS_PER_MONTH: f64 = 30.0;
 const MONTHS_PER_YEAR: f64 = 12.0;
 
 /// Status of an apprenticeship (derived, never stored).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ApprenticeStatus {
     /// The contract was ended before its time.

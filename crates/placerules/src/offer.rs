@@ -2,12 +2,10 @@
 //! happen.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::stored_words;
 
 /// Where an offer stands.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
-)]
+#[stored_words]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum OfferState {
     /// The office has passed the application on.
@@ -57,9 +55,7 @@ impl OfferState {
 }
 
 /// What happens to an offer.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
-)]
+#[stored_words]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum OfferEvent {
     SaidUnavailable,

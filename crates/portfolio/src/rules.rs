@@ -2,10 +2,7 @@
 
 use std::time::Duration;
 
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Role, StoredWords, Timestamp};
-use utoipa::ToSchema;
+use svenn_kernel::{Role, Timestamp, stored_words};
 
 /// Apprentices of one order.
 pub const APPRENTICES_MAX: usize = 200;
@@ -18,22 +15,9 @@ const READ_PERCENT: i64 = 5;
 const PICTURES_PERCENT: i64 = 60;
 
 /// How far a portfolio is, or an order of several.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[schema(as = PortfolioStatus)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum Status {
     /// Asked for; others are made before.
     Venter,

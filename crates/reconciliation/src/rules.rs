@@ -1,25 +1,11 @@
 //! What a match may be, without a database.
 
-use serde::{Deserialize, Serialize};
 use svenn_bank::Class;
-use svenn_kernel::StoredWords;
+use svenn_kernel::stored_words;
 use svenn_money::Ore;
-use utoipa::ToSchema;
 
 /// Where an entry stands.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = BankEntryState)]
 pub enum EntryState {
@@ -42,19 +28,7 @@ impl EntryState {
 }
 
 /// What an entry is matched to.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = BankMatchKind)]
 pub enum MatchKind {
@@ -69,19 +43,7 @@ pub enum MatchKind {
 }
 
 /// Which kind of file.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    StoredWords,
-    ToSchema,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = BankFileKind)]
 pub enum FileKind {

@@ -1,10 +1,9 @@
 //! Who reads notes and journals, and what is derived from exams and missing subjects.
 
 use chrono::NaiveDate;
-use sea_orm::DeriveValueType;
+
 use serde::{Deserialize, Serialize};
-use svenn_http::Input;
-use svenn_kernel::{Permission, Permissions, StoredWords};
+use svenn_kernel::{Permission, Permissions, stored_words};
 use svenn_people::{
     followed::TradeTest,
     subjects::{Relationship, Subject},
@@ -57,22 +56,9 @@ impl From<JournalType> for i64 {
 }
 
 /// What a journal note tells of.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Default,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-    Input,
-)]
+#[stored_words(column, schema, input)]
+#[derive(Default)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum JournalSubject {
     /// Nothing in particular.
     #[default]

@@ -8,6 +8,7 @@ use svenn_http::{
 use svenn_kernel::Collection;
 
 use crate::{
+    ending::Ending,
     expiring::Expiring,
     http::{Approvals, Register},
     night::Nights,
@@ -35,9 +36,9 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
     ],
 )];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product. It says to others which companies are at their end.
 #[must_use]
-pub fn capability(register: Register, approvals: Approvals) -> Capability {
+pub fn capability(register: Register, approvals: Approvals, ending: Ending) -> Capability {
     Capability::new("registers", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
@@ -46,9 +47,10 @@ pub fn capability(register: Register, approvals: Approvals) -> Capability {
         .reminder(Expiring)
         .templates(TEMPLATES)
         .jobs(move |app| Nights {
-            databases: app.databases.clone(),
+            app: app.clone(),
             register: register.clone(),
             approvals: approvals.clone(),
+            ending: Ending::clone(&ending),
         })
         .audit(AUDIT)
         .unaudited(&[

@@ -10,7 +10,9 @@
 //!   same.
 //! - An apprentice's trade is warned about only where something says so: the office's own record of
 //!   approvals, or the open register once it was read for that trade in that county.
-//! - Nothing of a company changes by itself: a coordinator takes over a name or an address.
+//! - Nothing of a company changes by itself: a coordinator takes over a name or an address. What
+//!   others have under way with one that is at its end is ended by them ([`EndingCompanies`]), once,
+//!   in the transaction in which that is read.
 #![cfg_attr(
     test,
     allow(
@@ -23,6 +25,7 @@
 
 mod approvals;
 mod capability;
+mod ending;
 mod expiring;
 mod follows;
 pub mod history;
@@ -37,6 +40,7 @@ mod store;
 mod templates;
 
 pub use capability::{OPPLAERINGSKONTORER, REGISTERAVVIK, REGISTERENHETER, capability};
+pub use ending::{Ending, EndingCompanies};
 pub use http::Approvals;
 pub use rules::{Difference, UnitState, What};
 pub use schema::MIGRATIONS;

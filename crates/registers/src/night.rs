@@ -13,12 +13,15 @@ use std::{
 use async_trait::async_trait;
 use chrono::Days;
 use svenn_companies as companies;
-use svenn_db::{Actor, Audience, Databases, Tx};
+use svenn_db::{Actor, Audience, Tx};
 use svenn_gateways::{
     GatewayError,
     register::{NUMBERS_MAX, Since, Standing, UnitKind},
 };
-use svenn_http::announcements::{About, Announcement, Enclosed};
+use svenn_http::{
+    App,
+    announcements::{About, Announcement, Enclosed},
+};
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, waiting_payloads};
 use svenn_kernel::{
     Collection, CompanyId, Fault, PersonId, TenantId, Timestamp, Verb, numbers::OrganisationNumber,
@@ -30,12 +33,13 @@ use svenn_people::{apprentices, coordinators};
 use crate::{
     approvals::{self, Pair},
     capability::REGISTERENHETER,
+    ending::Ending,
     http::{Approvals, Register},
     known::{self, Known},
     offices,
-    rules::ends_now,
+    rules::{UnitState, ends_now},
     store::{self, Mark, Unit},
-    templates::{ANTALL, BEDRIFT, ENDED, TILSTAND},
+    templates::{ANTALL, BEDRIFT, ENDED, FOLGER, TILSTAND},
 };
 
 /// The reading of a night, which queues that of the next.
@@ -59,9 +63,10 @@ const APPRENTICES_MAX: u64 = 10_000;
 
 /// Reads the register.
 pub struct Nights {
-    pub databases: Databases,
+    pub app: App,
     pub register: Register,
     pub approvals: Approvals,
+    pub ending: Ending,
 }
 
 /// Queues a reading at once; one that waits already is enough.
@@ -160,14 +165,14 @@ impl Nights {
     }
 
     async fn write(&self, tenant: &TenantId) -> Result<Tx, Fault> {
-        let begun = self.databases.write(tenant, Actor::System).await;
+        let begun = self.app.databases.write(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("registers", error))?;
         tx.lock("registers").await?;
         Ok(tx)
     }
 
     async fn numbers(&self, tenant: &TenantId) -> Result<(Numbers, Timestamp), Fault> {
-        let begun = self.databases.read(tenant, Actor::System).await;
+        let begun = self.app.databases.read(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("registers", error))?;
         Ok((Numbers::load(&tx).await?, tx.now()))
     }
@@ -219,7 +224,7 @@ impl Nights {
     /// training offices there are. What was read a few days ago is not asked for again at night.
     async fn read_approvals(&self, tenant: &TenantId, is_asked_for: bool) -> Result<(), Failure> {
         let (wanted, offices) = {
-            let begun = self.databases.read(tenant, Actor::System).await;
+            let begun = self.app.databases.read(tenant, Actor::System).await;
             let tx = begun.map_err(|error| Fault::caused("registers", error))?;
             let since = tx.now().minus(if is_asked_for { Duration::ZERO } else { FRESH });
             (approvals::wanted(&tx, since).await?, offices::are_old(&tx, OFFICES_FRESH).await?)
@@ -265,7 +270,7 @@ impl Nights {
     /// Reads again what a feed says has changed.
     async fn follow_feed(&self, tenant: &TenantId, kind: UnitKind) -> Result<(), Failure> {
         let (numbers, mark) = {
-            let begun = self.databases.read(tenant, Actor::System).await;
+            let begun = self.app.databases.read(tenant, Actor::System).await;
             let tx = begun.map_err(|error| Fault::caused("registers", error))?;
             (Numbers::load(&tx).await?, store::mark(&tx, kind).await?)
         };
@@ -331,21 +336,30 @@ impl Nights {
             }
             let after = known::some(&tx, Some(&concerned)).await?;
             for (before, after) in before.iter().zip(&after) {
-                tell(&tx, before, after).await?;
+                self.look(&tx, before, after).await?;
             }
         }
         tx.commit().await?;
         Ok(())
     }
+
+    /// Notes what is known of a company now; where it is at its end, what others have under way with
+    /// it ends, and its coordinators are told.
+    async fn look(&self, tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
+        let id = &after.company.id;
+        tx.record(REGISTERENHETER, id.as_str(), Verb::Update, Audience::Coordinators);
+        let Some(state) = after.state().filter(|now| ends_now(before.state(), *now)) else {
+            return Ok(());
+        };
+        let follows = self.ending.ends(&self.app, tx, id).await?;
+        let follows: String = follows.iter().map(|it| format!("{it}. ")).collect();
+        tell(tx, after, state, follows.trim_end()).await
+    }
 }
 
-/// Notes what is known of a company now, and tells its coordinators where it ends.
-async fn tell(tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
-    let id = &after.company.id;
-    tx.record(REGISTERENHETER, id.as_str(), Verb::Update, Audience::Coordinators);
-    let Some(state) = after.state().filter(|now| ends_now(before.state(), *now)) else {
-        return Ok(());
-    };
+/// Tells the coordinators of a company that it is at its end, and what has followed.
+async fn tell(tx: &Tx, known: &Known, state: UnitState, follows: &str) -> Result<(), Fault> {
+    let id = &known.company.id;
     let number = apprentices::of_company(tx, id, APPRENTICES_MAX).await?.len();
     let antall = match number {
         0 => "ingen lærlinger".to_owned(),
@@ -360,9 +374,10 @@ async fn tell(tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
             om: None,
             about: About::new(Collection::BEDRIFTER, id.as_str()),
             values: vec![
-                (BEDRIFT, after.company.navn.clone()),
+                (BEDRIFT, known.company.navn.clone()),
                 (TILSTAND, state.label().to_owned()),
                 (ANTALL, antall.clone()),
+                (FOLGER, follows.to_owned()),
             ],
             route: format!("/k/bedrifter/{id}"),
             due: tx.now(),
@@ -422,7 +437,7 @@ impl Handler for Nights {
     }
 
     async fn look_after(&self, tenant: &TenantId) -> Result<(), Fault> {
-        let begun = self.databases.read(tenant, Actor::System).await;
+        let begun = self.app.databases.read(tenant, Actor::System).await;
         let read = begun.map_err(|error| Fault::caused("registers", error))?;
         if !waiting_payloads(&read, NIGHT).await?.is_empty() {
             return Ok(());

@@ -1,26 +1,14 @@
 //! Where a company of the office and the register differ.
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_companies::CompanyAddress;
 use svenn_gateways::register::{RegisteredUnit, Standing, UnitWarning};
-use svenn_kernel::{Input, StoredWords, text::fold};
+use svenn_kernel::{stored_words, text::fold};
 use utoipa::ToSchema;
 
 /// How a unit stands in the register, the gravest that holds.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum UnitState {
     /// It is there, and nothing is to be looked at.
@@ -80,9 +68,7 @@ impl UnitState {
 }
 
 /// What differs.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum What {
     /// How the company stands in the register.

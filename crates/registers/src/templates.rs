@@ -13,6 +13,13 @@ pub(crate) const TILSTAND: Placeholder =
 pub(crate) const ANTALL: Placeholder =
     Placeholder::new("antall", "Hvor mange lærlinger", "2 lærlinger");
 
+/// What has followed by itself; may be empty.
+pub(crate) const FOLGER: Placeholder = Placeholder::new(
+    "folger",
+    "Hva som har skjedd med søknader og utlyste plasser",
+    "2 søknader trekkes tilbake fra bedriften.",
+);
+
 /// A company is bankrupt, being wound up, or deleted.
 pub(crate) const ENDED: Template = Template::event(
     "bedriftavvikles",
@@ -20,14 +27,14 @@ pub(crate) const ENDED: Template = Template::event(
     "En bedrift er konkurs, avvikles eller slettes",
 )
 .to("Koordinatorene for bedriften", &[Role::Koordinator])
-.with(&[BEDRIFT, TILSTAND, ANTALL])
+.with(&[BEDRIFT, TILSTAND, ANTALL, FOLGER])
 .sms("Enhetsregisteret om {bedrift}: {tilstand}. Bedriften har {antall}. Se {lenke}")
 .epost(
     "{bedrift}: {tilstand}",
     "<p>Hei {fornavn}!</p><p>Enhetsregisteret sier om {bedrift}: {tilstand}. Bedriften har \
-             {antall}.</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+             {antall}.</p><p>{folger}</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
 )
-.push("{bedrift}: {tilstand}", "Bedriften har {antall}.");
+.push("{bedrift}: {tilstand}", "Bedriften har {antall}. {folger}");
 
 /// The trades whose approval ends.
 pub(crate) const FAG: Placeholder =

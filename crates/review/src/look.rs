@@ -1,14 +1,10 @@
 //! What is read one by one before it is approved.
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, text::is_blank};
-use utoipa::ToSchema;
+use svenn_kernel::{stored_words, text::is_blank};
 
 /// Whether something that waits can be approved together with others, or what there is to look at
 /// first.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[schema(as = ReviewLook)]
 pub enum Look {
     /// Nothing needs a look.

@@ -6,8 +6,8 @@ mod tests;
 
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Permission, Permissions, PersonId, StoredWords, Timestamp, oslo};
+use serde::Serialize;
+use svenn_kernel::{Permission, Permissions, PersonId, Timestamp, oslo, stored_words};
 use utoipa::ToSchema;
 
 /// Where something stands between the apprentice and the instructor. What is stored has a word of
@@ -36,7 +36,7 @@ impl Phase {
 }
 
 /// Event of a timeline.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[schema(as = ReviewEventType)]
 pub enum Event {
     /// The apprentice sent it.

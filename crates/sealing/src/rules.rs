@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, Timestamp};
+use serde::Serialize;
+use svenn_kernel::{Timestamp, stored_words};
 use utoipa::ToSchema;
 
 /// How long before it ends a certificate asks for attention: 60 days.
@@ -17,21 +16,9 @@ const EVIDENCE: &str = "signaturbevis";
 const STEM_CHARS_MAX: usize = 80;
 
 /// What a file of a sealing is.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[schema(as = SealedFileKind)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum FileKind {
     /// What was signed, with the seal.
     Dokument,
@@ -40,21 +27,9 @@ pub enum FileKind {
 }
 
 /// What a SHA-256 is of.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[schema(as = SealedHashKind)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum HashKind {
     /// A document as it was sent.
     Frosset,
@@ -74,21 +49,9 @@ impl From<FileKind> for HashKind {
 }
 
 /// Why a document holds no more.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[schema(as = SealingEnding)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum Ending {
     Trukket,
     Erstattet,

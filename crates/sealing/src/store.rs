@@ -4,26 +4,12 @@ pub(crate) mod certificate {
     //! Table `seal_certificates`.
 
     use sea_orm::entity::prelude::*;
-    use serde::{Deserialize, Serialize};
-    use svenn_kernel::{StoredWords, Timestamp};
-    use utoipa::ToSchema;
+    use svenn_kernel::{Timestamp, stored_words};
 
     /// Where a certificate is from.
-    #[derive(
-        Debug,
-        Clone,
-        Copy,
-        PartialEq,
-        Eq,
-        Serialize,
-        Deserialize,
-        DeriveValueType,
-        ToSchema,
-        StoredWords,
-    )]
+    #[stored_words(column, schema)]
     #[schema(as = SealCertificateOrigin)]
     #[serde(rename_all = "UPPERCASE")]
-    #[sea_orm(value_type = "String")]
     pub enum Origin {
         /// Made here; nobody else vouches for it.
         Laget,

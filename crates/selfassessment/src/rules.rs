@@ -1,24 +1,9 @@
 //! Who assesses, what is one assessment, and what has changed since the last.
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{PersonId, Role, StoredWords, Timestamp, oslo};
-use utoipa::ToSchema;
+use svenn_kernel::{PersonId, Role, Timestamp, oslo, stored_words};
 
 /// Who says on which level a goal is: "goals.{goalId}.apprenticeAssessment and employeeAssessment".
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Assessor {
     /// The apprentice.

@@ -38,6 +38,8 @@ mod grants;
 mod imports;
 #[path = "../../interviews/tests/interviews/mod.rs"]
 mod interviews;
+#[path = "../../keyfigures/tests/keyfigures/mod.rs"]
+mod keyfigures;
 #[path = "../../lists/tests/lists/mod.rs"]
 mod lists;
 #[path = "../../mediation/tests/mediation/mod.rs"]
@@ -77,6 +79,8 @@ mod records;
 mod registers;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../reports/tests/reports/mod.rs"]
+mod reports;
 #[path = "../../sealing/tests/sealing/mod.rs"]
 mod sealing;
 #[path = "../../selfassessment/tests/selfassessment/mod.rs"]
@@ -98,6 +102,8 @@ mod trainingdays;
 mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
+#[path = "../../xtramile/tests/xtramile/mod.rs"]
+mod xtramile;
 
 use server::authorization::samples::{Samples, own};
 
@@ -115,6 +121,8 @@ const SAMPLES: &[Samples] = &[
     grantpapers::samples::SAMPLES,
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
+    keyfigures::samples::SAMPLES,
+    reports::samples::SAMPLES,
     lists::samples::SAMPLES,
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,
@@ -149,5 +157,6 @@ const SAMPLES: &[Samples] = &[
     templates::samples::SAMPLES,
     timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
+    xtramile::samples::SAMPLES,
     own::SAMPLES,
 ];

@@ -4,10 +4,8 @@
 pub mod words;
 
 use chrono::NaiveDate;
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Role, StoredWords, Timestamp, oslo};
-use utoipa::ToSchema;
+
+use svenn_kernel::{Role, Timestamp, oslo, stored_words};
 
 /// Most files that are signed together.
 pub const FILES_MAX: usize = 20;
@@ -23,20 +21,7 @@ pub const REASON_CHARS_MAX: usize = 1_000;
 pub const DRAWING_BYTES_MAX: usize = 20_000;
 
 /// Where a signing stands.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 pub enum SigningStatus {
     /// Nobody has it yet.
     Kladd,
@@ -114,22 +99,7 @@ impl SigningStatus {
 
 /// What kind of participant somebody is ("type (Apprentice, Employee, Company, External,
 /// Coordinator)").
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
-#[sea_orm(value_type = "String")]
+#[stored_words(column, schema)]
 pub enum ParticipantType {
     Apprentice,
     Employee,
@@ -175,9 +145,7 @@ impl ParticipantType {
 }
 
 /// Status of a signer.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 pub enum SignerStatus {
     /// Others sign before.
     #[serde(rename = "Ikke sin tur")]

@@ -5,32 +5,20 @@ pub mod mass;
 pub mod sign;
 
 use chrono::NaiveDate;
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
+
+use serde::Serialize;
 use svenn_http::files::FileView;
 use svenn_kernel::{
-    CompanyId, MassSigningId, PersonId, SignerId, SigningId, StoredWords, Timestamp,
+    CompanyId, MassSigningId, PersonId, SignerId, SigningId, Timestamp, stored_words,
 };
 use utoipa::ToSchema;
 
 use crate::rules::{ParticipantType, SignerStatus, SigningStatus, words::SigningMethod};
 
 /// How far the seal of a signing is.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Default,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
+#[derive(Default)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[sea_orm(value_type = "String")]
 pub enum SealingState {
     /// Not all have signed.
     #[default]

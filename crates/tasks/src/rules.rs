@@ -5,28 +5,13 @@ mod deadline;
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Role, StoredWords, Timestamp};
+use svenn_kernel::{Role, Timestamp, stored_words};
 use svenn_review::{AccessLevel, Action, Can, Phase, Step, rules::decide_known};
-use utoipa::ToSchema;
 
 pub use deadline::{DeadlineState, TaskDeadline, deadline_state, holds_until, is_overdue};
 
 /// Where a task stands between the apprentice and the instructor.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[schema(as = TaskStatus)]
 pub enum Status {
     /// It came back with a comment.
@@ -44,7 +29,7 @@ pub enum Status {
 }
 
 /// Whether a task is a training plan's or one apprentice's own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[schema(as = TaskKind)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Kind {

@@ -1,25 +1,12 @@
 //! The fields that a template can fill in: of an apprentice, the contract, the company and the
 //! office.
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use serde::Serialize;
+use svenn_kernel::stored_words;
 use utoipa::ToSchema;
 
 /// A merge field: `{fornavn}` in a text.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[schema(as = MergeField)]
 #[serde(rename_all = "lowercase")]
 pub enum Field {

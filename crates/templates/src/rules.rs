@@ -6,7 +6,7 @@ mod merge;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Input, StoredWords};
+use svenn_kernel::{Input, stored_words};
 use utoipa::ToSchema;
 
 pub(crate) use self::markup::{Piece, pieces};
@@ -25,9 +25,8 @@ pub const APPRENTICES_MAX: usize = 500;
 pub const TEMPLATES_MAX: usize = 500;
 
 /// Rule for a missing value.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
+#[derive(Default)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum IfMissing {
     /// Required: without it there is no document.

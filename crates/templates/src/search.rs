@@ -1,13 +1,13 @@
 //! The list.
 
 use async_trait::async_trait;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{
     Caller,
     list::{List, coordinators_alone},
 };
-use svenn_kernel::{Collection, DocumentTemplateId, Fault, StoredWords, Timestamp};
+use svenn_kernel::{Collection, DocumentTemplateId, Fault, Timestamp, stored_words};
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
     engine::{Document, Schema, Scope},
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Whether a template is used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords)]
+#[stored_words]
 pub enum TemplateStatus {
     #[serde(rename = "I bruk")]
     InUse,

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_companies::Company;
-use svenn_kernel::{CompanyId, Input, PersonId, StoredWords};
+use svenn_kernel::{CompanyId, Input, PersonId, stored_words};
 use svenn_people::{
     apprentices::Apprentice,
     parts::Guardian,
@@ -13,9 +13,7 @@ use svenn_people::{
 use utoipa::ToSchema;
 
 /// A signer, as the template names them.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum SignerRole {
     Laerling,

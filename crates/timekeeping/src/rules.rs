@@ -7,12 +7,9 @@ mod sums;
 #[cfg(test)]
 mod tests;
 
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
 pub use svenn_kernel::holidays::holiday;
-use svenn_kernel::{Input, Role, StoredWords};
+use svenn_kernel::{Role, stored_words};
 use svenn_review::{AccessLevel, Action, Can, Phase, rules::decide};
-use utoipa::ToSchema;
 
 pub use agreed::{Agreement, FULL_WEEK_MINUTES, agreed_on, agreed_week};
 pub use lines::{
@@ -25,23 +22,9 @@ pub use sums::{
 };
 
 /// What a sheet is.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-    Input,
-)]
+#[stored_words(column, schema, input)]
 #[schema(as = HourSheetKind)]
 #[serde(rename_all = "UPPERCASE")]
-#[sea_orm(value_type = "String")]
 pub enum Kind {
     /// The hours of a week.
     Timeforing,
@@ -52,23 +35,8 @@ pub enum Kind {
 }
 
 /// Where a sheet stands between the apprentice and the instructor.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[schema(as = HourSheetStatus)]
-#[sea_orm(value_type = "String")]
 pub enum Status {
     /// It came back with a comment.
     #[serde(rename = "Må rettes")]

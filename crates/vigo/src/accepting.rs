@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use sea_orm::ActiveValue::Set;
 use svenn_db::{HeldRow, LockKey, Tx};
 use svenn_http::{App, follows::Happening};
-use svenn_kernel::{Collection, Fault, PersonId, StoredWords};
+use svenn_kernel::{Collection, Fault, PersonId, stored_words};
 use svenn_vigorules::{Column, Difference, Facts, Kind, goes_with};
 
 use crate::{
@@ -22,17 +22,7 @@ use crate::{
 pub const ROWS_AT_ONCE: u64 = 25;
 
 /// How far a batch is.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    utoipa::ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = VigoBatchState)]
 pub enum BatchState {

@@ -1,14 +1,11 @@
 //! What a compared row is, and what follows from what was decided of its cells.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::stored_words;
 use svenn_vigorules::{Column, Difference, Standing};
-use utoipa::ToSchema;
 
 /// What a compared row is.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = VigoRowState)]
 pub enum RowState {

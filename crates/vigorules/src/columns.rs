@@ -2,26 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use svenn_kernel::{StoredWords, text::fold};
-use utoipa::ToSchema;
+use svenn_kernel::{stored_words, text::fold};
 
 /// What a file is about.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = VigoKind)]
 pub enum Kind {
@@ -142,10 +127,7 @@ impl Kind {
 macro_rules! columns {
     ($($(#[$doc:meta])* $name:ident: [$first:literal $(, $other:literal)*];)*) => {
         /// What a column holds; the variable of the county's handbook stands first of its doc.
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-            ToSchema, StoredWords,
-        )]
+        #[stored_words(schema)]
         #[serde(rename_all = "UPPERCASE")]
         #[schema(as = VigoColumn)]
         pub enum Column {

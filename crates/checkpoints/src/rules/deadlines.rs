@@ -3,28 +3,15 @@
 use std::collections::HashMap;
 
 use chrono::{Days, NaiveDate};
-use sea_orm::DeriveValueType;
+
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CheckpointDefinitionId, Input, StoredWords};
+use svenn_kernel::{CheckpointDefinitionId, Input, stored_words};
 use svenn_people::parts::Absence;
 use utoipa::ToSchema;
 
 /// From where a deadline is reckoned.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[schema(as = CheckpointDeadlineType)]
-#[sea_orm(value_type = "String")]
 pub enum DeadlineKind {
     /// So many days after the apprenticeship begins.
     #[serde(rename = "APPRENTICESTART")]
@@ -124,21 +111,8 @@ impl TrainingSpan {
 }
 
 /// Why a deadline moved.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    DeriveValueType,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(column, schema)]
 #[schema(as = CheckpointMoveCause)]
-#[sea_orm(value_type = "String")]
 pub enum MoveCause {
     /// The apprenticeship begins on another day.
     #[serde(rename = "START")]

@@ -1,10 +1,8 @@
 //! How a checkpoint stands to its deadline.
 
 use chrono::{Days, NaiveDate};
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, Timestamp, oslo};
+use svenn_kernel::{Timestamp, oslo, stored_words};
 use svenn_review::UNDO_WINDOW;
-use utoipa::ToSchema;
 
 use super::CheckpointStatus;
 
@@ -40,9 +38,7 @@ pub fn is_overdue(standing: Standing, today: NaiveDate) -> bool {
 }
 
 /// Status of a checkpoint's deadline, to filter by.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[schema(as = CheckpointDeadlineState)]
 pub enum DeadlineState {
     #[serde(rename = "Forfalt")]

@@ -5,10 +5,8 @@ use std::collections::BTreeMap;
 use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
-use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx, change_row};
-use svenn_kernel::{ApprenticeId, CompanyId, Fault, GrantPeriodId, StoredWords, Timestamp, Verb};
-use utoipa::ToSchema;
+use svenn_kernel::{ApprenticeId, CompanyId, Fault, GrantPeriodId, Timestamp, Verb, stored_words};
 
 pub(crate) use super::entities::statement::{Change, Model as Statement};
 use super::{
@@ -18,7 +16,7 @@ use super::{
 use crate::TILSKUDDSOPPGJOR;
 
 /// Where a statement stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GrantStatementState)]
 pub(crate) enum StatementState {

@@ -9,10 +9,9 @@ use sea_orm::{
     QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
-use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, HeldRow, Tx, change_row, change_rows};
 use svenn_grantrules::{Calculation, CompanyGrant, Split};
-use svenn_kernel::{ApprenticeId, CompanyId, Fault, StoredWords, Verb};
+use svenn_kernel::{ApprenticeId, CompanyId, Fault, Verb, stored_words};
 use svenn_money::Ore;
 
 pub use super::entities::edition::Model as Edition;
@@ -29,7 +28,7 @@ use crate::{
 };
 
 /// Where an edition stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords)]
+#[stored_words]
 #[serde(rename_all = "UPPERCASE")]
 pub enum EditionState {
     /// Being written; nobody reads it.

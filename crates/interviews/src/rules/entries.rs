@@ -3,10 +3,8 @@
 
 use std::{collections::HashSet, fmt, str::FromStr};
 
-use serde::{Deserialize, Serialize};
 use svenn_assessments::rules::Rating;
-use svenn_kernel::{PersonId, Role, StoredWords};
-use utoipa::ToSchema;
+use svenn_kernel::{PersonId, Role, stored_words};
 
 use super::{Parts, Question, Recipient};
 
@@ -14,20 +12,7 @@ use super::{Parts, Question, Recipient};
 pub const KEY_BYTES_MAX: usize = 80;
 
 /// Where something is written.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[schema(as = InterviewPart)]
 pub enum Part {
     /// What the apprentice prepares. Spelled as the specification does.

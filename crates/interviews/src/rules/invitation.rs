@@ -1,13 +1,10 @@
 //! What participants answer to an invitation.
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
-use utoipa::ToSchema;
+use svenn_kernel::stored_words;
 
 /// "Invitation answer: WAITING, REJECTED, MAYBE, ACCEPTED."
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
+#[derive(Default)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = InterviewInvitation)]
 pub enum Invitation {
@@ -19,7 +16,7 @@ pub enum Invitation {
 }
 
 /// "Invitation status: not invited, waiting (also covers maybe), rejected, approved."
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[schema(as = InterviewInvitationState)]
 pub enum InvitationState {
     #[serde(rename = "Ikke invitert")]

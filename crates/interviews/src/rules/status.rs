@@ -1,23 +1,9 @@
 //! Where an interview stands.
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, Timestamp, oslo};
-use utoipa::ToSchema;
+use svenn_kernel::{Timestamp, oslo, stored_words};
 
 /// "Enumeration: PLANNED, REPORT, DONE, NOT_MET."
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = InterviewStatus)]
 pub enum Status {
@@ -31,19 +17,7 @@ pub enum Status {
 }
 
 /// What people read of it.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[schema(as = InterviewStatusLabel)]
 pub enum StatusLabel {
     Planlagt,

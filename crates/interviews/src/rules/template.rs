@@ -2,24 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use svenn_assessments::rules::Rating;
-use svenn_kernel::{Role, StoredWords};
+use svenn_kernel::{Role, stored_words};
 use utoipa::ToSchema;
 
 /// Who answers a question, and when: "questions with recipient (conversation, company or
 /// apprentice)".
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "lowercase")]
 pub enum Recipient {
     /// All together, in the interview.

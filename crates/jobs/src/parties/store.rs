@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use sea_orm::{EntityTrait, IntoActiveModel, sea_query::OnConflict};
-use serde::Serialize;
+
 use svenn_db::{Databases, Migration};
-use svenn_kernel::{Fault, StoredWords, Timestamp};
+use svenn_kernel::{Fault, Timestamp, stored_words};
 
 use super::Party;
 
@@ -45,7 +45,7 @@ mod provider {
 }
 
 /// What to think of a provider.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, StoredWords)]
+#[stored_words]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ProviderHealth {
     /// The last that was heard of it was an answer.

@@ -5,7 +5,7 @@ use std::{collections::HashMap, ops::Deref};
 use async_trait::async_trait;
 use axum::Json;
 use sea_orm::ActiveValue::Set;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_applications::{
     APPLICATIONS,
     files::{self, ApplicationFile},
@@ -22,7 +22,8 @@ use svenn_http::{
     App, Caller, Ids, Input, Problem, Session, Valid, Who, edit_locked, endpoint, files::FileGuard,
 };
 use svenn_kernel::{
-    ApplicationId, CompanyId, Fault, Fields, ListOf, Permission, Role, StoredWords, Text, Timestamp,
+    ApplicationId, CompanyId, Fault, Fields, ListOf, Permission, Role, Text, Timestamp,
+    stored_words,
 };
 use svenn_people::relations;
 use svenn_placerules::{Actor, OfferEvent, OfferState as S, step};
@@ -252,9 +253,7 @@ pub async fn company_application_view(
 }
 
 /// What a company answers.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum CompanyAnswer {
     /// It would meet the applicant, at one of these times.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::announcements::Enclosed;
 use svenn_jobs::{NewJob, enqueue_bulk_in_lines, enqueue_in_line};
-use svenn_kernel::{Fault, NotificationId, PersonId, StoredWords, Timestamp};
+use svenn_kernel::{Fault, NotificationId, PersonId, Timestamp, stored_words};
 
 pub use crate::entity::automatic_message::Model as AutomaticMessage;
 use crate::{
@@ -31,7 +31,7 @@ const ROWS_PER_STATEMENT: usize = 100;
 const IDS_PER_STATEMENT: usize = 500;
 
 /// What became of an automatic SMS or e-mail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, StoredWords)]
+#[stored_words]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Outcome {
     /// On its way.

@@ -2,7 +2,7 @@ use axum::Json;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
-use svenn_kernel::{Fault, StoredWords, Timestamp};
+use svenn_kernel::{Fault, Timestamp, stored_words};
 use utoipa::ToSchema;
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Use of the day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SmsBudgetState {
     /// There is enough left.

@@ -7,8 +7,8 @@
 
 use std::cmp::Reverse;
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, Timestamp};
+use serde::Serialize;
+use svenn_kernel::{Timestamp, stored_words};
 use utoipa::ToSchema;
 
 use super::{Delivery, MessageKind, Reason};
@@ -17,19 +17,7 @@ use super::{Delivery, MessageKind, Reason};
 pub const AWAITED_HOURS: u64 = 72;
 
 /// What a report says.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReportStatus {
     /// Passed on, queued or delayed: not there yet.
@@ -134,7 +122,7 @@ pub fn of_parts(kind: MessageKind, parts: &[Known], count: usize) -> Option<Know
 }
 
 /// Delivery of a message to a receiver, in four states.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DeliveryOutcome {
     /// Will not be delivered.

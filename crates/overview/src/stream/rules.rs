@@ -3,23 +3,19 @@
 use std::{cmp::Reverse, fmt, str::FromStr};
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
 use svenn_documentation::rules::Status;
 use svenn_http::Caller;
-use svenn_kernel::{ApprenticeId, Role, StoredWords, Timestamp, oslo};
+use svenn_kernel::{ApprenticeId, Role, Timestamp, oslo, stored_words};
 use svenn_messaging::rules::{Delivery, MessageKind};
 use svenn_people::subjects::Relationship;
 use svenn_records::rules::{JournalType, journal_visible};
 use svenn_review::{Event, access::near, rules::sees};
 use svenn_trainingdays::rules::{AttendanceStatus, InvitationStatus};
-use utoipa::ToSchema;
 
 pub const ENTRIES_PER_PAGE: usize = 30;
 
 /// What an entry is about, to filter by.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum StreamKind {
     /// Documentation that was sent, approved, returned or withdrawn.

@@ -8,6 +8,6 @@
 )]
 
 mod approved;
-mod outside;
+pub mod outside;
 mod reading;
 pub mod samples;

@@ -1,9 +1,7 @@
 //! The words that are signed by, and those of the evidence.
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, numbers::PhoneNumber};
+use svenn_kernel::{numbers::PhoneNumber, stored_words};
 use svenn_seal::evidence::{Act, Identified};
-use utoipa::ToSchema;
 
 /// Which edition of the words somebody agreed to.
 pub const CONSENT_VERSION: &str = "2026-11";
@@ -23,9 +21,7 @@ pub fn guardian_consent(navn: &str) -> String {
 }
 
 /// How a signer was identified.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
-)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SigningMethod {
     /// Signed in to Svenn.

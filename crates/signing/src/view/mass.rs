@@ -1,9 +1,9 @@
 //! A mass signing as the office sees it.
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_kernel::{
-    CoordinatorId, MassSigningId, PersonId, Role, SigningId, StoredWords, Timestamp,
+    CoordinatorId, MassSigningId, PersonId, Role, SigningId, Timestamp, stored_words,
 };
 use utoipa::ToSchema;
 
@@ -11,7 +11,7 @@ use super::SigningFile;
 use crate::rules::SigningStatus;
 
 /// Status of a mass signing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum MassState {
     Kladd,

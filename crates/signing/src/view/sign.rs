@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_http::files::FileView;
-use svenn_kernel::{FileId, Input, SignerId, SigningId, StoredWords, Timestamp};
+use svenn_kernel::{FileId, SignerId, SigningId, Timestamp, stored_words};
 use utoipa::ToSchema;
 
 use super::SealingState;
@@ -157,7 +157,7 @@ pub struct OwnSigningMe {
 }
 
 /// State of a link.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum LinkState {
     /// It waits for its holder.
@@ -203,9 +203,7 @@ pub struct LinkCodeWay {
 }
 
 /// Channel of a code.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SigningCodeWay)]
 pub enum CodeWay {

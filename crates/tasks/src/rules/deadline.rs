@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Input, StoredWords, Timestamp, oslo};
+use svenn_kernel::{Input, Timestamp, oslo, stored_words};
 use utoipa::ToSchema;
 
 use super::Status;
@@ -33,7 +33,7 @@ pub fn is_overdue(status: Status, deadline: TaskDeadline, today: NaiveDate) -> b
 }
 
 /// Status of a task's deadline, to filter by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[schema(as = TaskDeadlineState)]
 pub enum DeadlineState {
     #[serde(rename = "Over fristen")]

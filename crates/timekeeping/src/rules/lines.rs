@@ -5,7 +5,7 @@ use std::{collections::HashSet, fmt, str::FromStr};
 use chrono::{Datelike, Days, NaiveDate, NaiveTime, TimeDelta};
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{GoalId, Input, StoredWords, Timestamp, oslo, text::is_blank};
+use svenn_kernel::{GoalId, Input, Timestamp, oslo, stored_words, text::is_blank};
 use utoipa::ToSchema;
 
 use super::Kind;
@@ -32,7 +32,7 @@ pub fn is_near(day: NaiveDate, today: NaiveDate) -> bool {
 }
 
 /// Kind of time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[schema(as = HourLineType)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum LineType {

@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 
-use sea_orm::DeriveValueType;
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Input, Role, StoredWords};
+use svenn_kernel::{Role, stored_words};
 use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
@@ -14,11 +12,7 @@ macro_rules! words {
         $name:ident as $schema:ident { $($(#[$of:meta])* $variant:ident = $word:literal,)+ }
     )+) => {$(
         $(#[$doc])*
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-            DeriveValueType, StoredWords, Input,
-        )]
-        #[sea_orm(value_type = "String")]
+        #[stored_words(column, input)]
         pub enum $name {
             $($(#[$of])* #[serde(rename = $word)] $variant,)+
         }
