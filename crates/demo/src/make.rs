@@ -203,6 +203,7 @@ impl Maker<'_> {
         let tx = write().await?;
         if let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_vigo::history::backfill(&tx, &self.app.secrets, &by).await?;
+            svenn_countycases::history::backfill(&tx, &by).await?;
         }
         tx.commit().await?;
         let tx = write().await?;
