@@ -53,7 +53,7 @@ test("what may be moved is dragged, or moved by a button that says what it moves
       />
     ),
   });
-  const [item] = screen.getAllByRole("listitem").filter((it) => it.draggable);
+  const item = screen.getAllByRole("listitem").find((it) => it.draggable);
   expect(screen.getAllByRole("button", { name: /^Flytt…/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: /^Flytt… HMS-kurs, tirsdag/ }));
   expect(onMove.mock.calls[0]?.[1]).toBeNull();
