@@ -19,7 +19,10 @@ const APART_MILLIS: i64 = 3 * 3_600_000;
 /// Most items of a page that is not told which fields are wanted.
 const WHOLE_ITEMS_MAX: usize = 500;
 /// A picture of one point (PNG).
-const POINT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const POINT: &str = concat!(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA",
+    "WjR9awAAAABJRU5ErkJggg==",
+);
 /// What senders write: with what no reader shall meet.
 const BODY: &str = "<html><head><style>p{color:red}</style><script>alert(1)</script></head><body>\
     <p style=\"color:#14506b;position:fixed\" onclick=\"alert(2)\">Hei! Kan vi snakke om \
@@ -69,7 +72,7 @@ pub struct Mailbox {
 
 /// A letter as lists have it.
 fn letter(folder: Folder, number: usize, id: &str, now: Timestamp) -> Value {
-    let (name, address) = SENDERS[number % SENDERS.len()];
+    let (name, address) = SENDERS.get(number % SENDERS.len()).copied().unwrap_or_default();
     let of =
         |name: &str, address: &str| json!({ "emailAddress": { "name": name, "address": address } });
     let own = of("Meg selv", "meg@fjord.example");
@@ -80,7 +83,7 @@ fn letter(folder: Folder, number: usize, id: &str, now: Timestamp) -> Value {
     let received = Timestamp::from_millis(hour - back).to_utc();
     json!({
         "id": id, "subject": format!("Spørsmål om læretiden {number}"), "from": from,
-        "toRecipients": [to], "isRead": number % 3 != 0, "hasAttachments": number % 5 == 0,
+        "toRecipients": [to], "isRead": !number.is_multiple_of(3), "hasAttachments": number.is_multiple_of(5),
         "receivedDateTime": received.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
         "bodyPreview": "Hei! Kan vi snakke om læretiden på fredag?",
         "internetMessageId": format!("<{}-{number}@mail.example>", folder.name),
