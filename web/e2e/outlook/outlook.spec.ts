@@ -162,3 +162,24 @@ test("a Teams meeting is made while an interview is planned, or told to be impos
     teamsId: "event-1",
   });
 });
+
+test("on a slow line the document is the server's too, and never the worker's shell", async ({
+  office,
+}) => {
+  const { enter } = await office();
+  const page = await enter("koordinator", { at: "/k", serviceWorkers: "allow" });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Longer than the worker waits before it draws a page from the shell.
+  await page.route("**/k/outlook", async (route) => {
+    await new Promise((done) => {
+      setTimeout(done, 5000);
+    });
+    await route.continue();
+  });
+  const entered = page.waitForResponse((it) => new URL(it.url()).pathname === "/k/outlook");
+  await page.getByRole("link", { name: "Outlook", exact: true }).click();
+  const answer = await entered;
+  expect(answer.fromServiceWorker()).toBe(false);
+  expect(answer.headers()["content-security-policy"]).toContain("https://graph.microsoft.com");
+  await expect(page.getByRole("dialog", { name: "Koble til Outlook" })).toBeVisible();
+});
