@@ -5,6 +5,7 @@ import { useCalendarSpan } from "@/blocks/calendar/CalendarPage.tsx";
 import { type Entry, movedTo } from "@/blocks/calendar/days.ts";
 import { EventCalendar } from "@/blocks/calendar/EventCalendar.tsx";
 import { useOutlookEvents } from "@/features/outlook/public.ts";
+import { FeedCard } from "@/features/trainingdays/publicFeed.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { fullName } from "@/lib/names.ts";
 import { problemText } from "@/lib/problem.ts";
@@ -134,6 +135,7 @@ export function OfficeCalendarPage() {
           />
         )}
       </Card>
+      <FeedCard />
       {asked && (
         <MoveDialog
           entry={asked.entry}
