@@ -14,7 +14,7 @@ import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { Card } from "@/ui/Card.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
-import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -89,53 +89,55 @@ export function OfficeCalendarPage() {
   return (
     <Page title="Kalender">
       <PageHeader title="Kalender" />
-      {data?.avkortet && (
-        <Notice tone="warning" icon="warning">
-          Det er flere enn 2 000 hendelser her, og ikke alle vises. Velg en koordinator, et slag
-          eller en kortere periode.
-        </Notice>
-      )}
-      {outlook.notice}
-      <Card flush>
-        <div className={classes.filters}>
-          <SelectField
-            name="koordinator"
-            label="Koordinator"
-            value={koordinator ?? ""}
-            placeholder="Alle koordinatorer"
-            options={(coordinators.data?.items ?? []).map((it) => ({
-              value: it.id,
-              label: fullName(it),
-            }))}
-            onChange={(value) => show({ koordinator: value || undefined })}
-          />
-          <SelectField
-            name="slag"
-            label="Vis"
-            value={kind ?? ""}
-            placeholder="Alt"
-            options={kinds}
-            onChange={(value) => show({ slag: value || undefined })}
-          />
-        </div>
-        {!data && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <Loading label="Laster kalenderen">
-            <SkeletonLines lines={10} />
-          </Loading>
+      <Stack>
+        {data?.avkortet && (
+          <Notice tone="warning" icon="warning">
+            Det er flere enn 2 000 hendelser her, og ikke alle vises. Velg en koordinator, et slag
+            eller en kortere periode.
+          </Notice>
         )}
-        {data && (
-          <EventCalendar
-            events={[...data.entries.map(eventOf), ...(kind ? [] : outlook.events)]}
-            words={words}
-            view={span.view}
-            date={span.date}
-            onChange={(visning, dato) => show({ visning, dato })}
-            onMove={onMove}
-          />
-        )}
-      </Card>
-      <FeedCard />
+        {outlook.notice}
+        <Card flush>
+          <div className={classes.filters}>
+            <SelectField
+              name="koordinator"
+              label="Koordinator"
+              value={koordinator ?? ""}
+              placeholder="Alle koordinatorer"
+              options={(coordinators.data?.items ?? []).map((it) => ({
+                value: it.id,
+                label: fullName(it),
+              }))}
+              onChange={(value) => show({ koordinator: value || undefined })}
+            />
+            <SelectField
+              name="slag"
+              label="Vis"
+              value={kind ?? ""}
+              placeholder="Alt"
+              options={kinds}
+              onChange={(value) => show({ slag: value || undefined })}
+            />
+          </div>
+          {!data && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!data && !error && (
+            <Loading label="Laster kalenderen">
+              <SkeletonLines lines={10} />
+            </Loading>
+          )}
+          {data && (
+            <EventCalendar
+              events={[...data.entries.map(eventOf), ...(kind ? [] : outlook.events)]}
+              words={words}
+              view={span.view}
+              date={span.date}
+              onChange={(visning, dato) => show({ visning, dato })}
+              onMove={onMove}
+            />
+          )}
+        </Card>
+        <FeedCard />
+      </Stack>
       {asked && (
         <MoveDialog
           entry={asked.entry}
