@@ -163,6 +163,21 @@ pub enum Cell {
     Nothing(&'static str),
 }
 
+/// What a capability does about each event, as rows of an answer and the events that it is the answer
+/// to. They become one exhaustive match: an event that no row names does not compile.
+#[macro_export]
+macro_rules! cells {
+    ($($answer:ident($($word:literal),+): $($kind:ident)+;)+) => {
+        /// What each event comes to.
+        pub(crate) fn cell(kind: $crate::follows::Kind) -> $crate::follows::Cell {
+            use $crate::follows::{Cell, Kind};
+            match kind {
+                $($(Kind::$kind)|+ => Cell::$answer($($word),+),)+
+            }
+        }
+    };
+}
+
 /// What a capability does about what happens to people.
 #[async_trait]
 pub trait Follows: Debug + Send + Sync {

@@ -138,7 +138,8 @@ pub(crate) fn examined(
     entropy: &Arc<dyn Entropy>,
 ) -> Result<(), Fault> {
     prepared(config, clock, entropy, Budgets::default())?;
-    router::content_security_policy(&config.base_url).map(drop)
+    let content = config.content_origin.as_deref();
+    router::content_security_policy(&config.base_url, content).map(drop)
 }
 
 fn prepared(
@@ -255,6 +256,7 @@ fn app(
         environment: config.environment,
         early_numbers: config.early_numbers,
         base_url: config.base_url.clone(),
+        content_origin: config.content_origin.clone(),
         has_industry_portal,
         trusted_proxies: config.trusted_proxies,
         tokens: Tokens::new(&secrets.key("access token")),

@@ -64,11 +64,19 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
     form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
     trusted-types default ProseMirrorClipboard";
 
-/// The policy of an installation: calls and the live socket go to itself alone. Older browsers
-/// do not count the socket to `'self'`.
-pub fn content_security_policy(base_url: &str) -> Result<HeaderValue, Fault> {
+/// The policy of an installation: calls and the live socket go to itself alone, and what stands in
+/// frames is its own or of the host of packages. Older browsers do not count the socket to
+/// `'self'`.
+pub fn content_security_policy(
+    base_url: &str,
+    content_origin: Option<&str>,
+) -> Result<HeaderValue, Fault> {
     let socket = base_url.replacen("http", "ws", 1);
-    let policy = format!("{CONTENT_SECURITY_POLICY}; connect-src 'self' {socket}");
+    let mut policy = format!("{CONTENT_SECURITY_POLICY}; connect-src 'self' {socket}");
+    if let Some(origin) = content_origin {
+        policy.push_str("; frame-src 'self' ");
+        policy.push_str(origin);
+    }
     HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
 }
 
@@ -86,7 +94,8 @@ fn reads_outlook(path: &str) -> bool {
 /// The policy of the documents that read Outlook: as all others', with Microsoft's two hosts, with
 /// pictures from elsewhere, and with a policy of its own for the text of a mail.
 pub fn outlook_policy(base_url: &str) -> Result<HeaderValue, Fault> {
-    let policy = content_security_policy(base_url)?;
+    // No package is shown there.
+    let policy = content_security_policy(base_url, None)?;
     let policy = policy.to_str().map_err(|error| Fault::caused("policy", error))?;
     let policy = policy
         .replace("connect-src 'self'", &format!("connect-src 'self' {OUTLOOK_CALLS}"))
@@ -103,8 +112,8 @@ struct Policies {
 }
 
 impl Policies {
-    fn of(base_url: &str) -> Result<Self, Fault> {
-        let all = content_security_policy(base_url)?;
+    fn of(base_url: &str, content_origin: Option<&str>) -> Result<Self, Fault> {
+        let all = content_security_policy(base_url, content_origin)?;
         Ok(Self { all, outlook: outlook_policy(base_url)? })
     }
 }
@@ -117,7 +126,7 @@ pub fn router(
     (metrics, again): (Metrics, Again),
     web: &Path,
 ) -> Result<Router, Fault> {
-    let policies = Policies::of(&app.base_url)?;
+    let policies = Policies::of(&app.base_url, app.content_origin.as_deref())?;
     let (api, document) = routes
         .merge(svenn_http::live_routes())
         .merge(simulator::test_routes(app.environment))
@@ -149,6 +158,7 @@ pub fn router(
                 .layer(middleware::from_fn_with_state(app.clone(), svenn_http::once))
                 .layer(DefaultBodyLimit::max(BODY_BYTES_MAX)),
         );
+    let content = frames::ContentHost::of(&app);
     let readiness = Arc::new(Readiness::new(app.databases.clone()));
     let request_id = HeaderName::from_static(REQUEST_ID);
     Ok(Router::new()
@@ -167,6 +177,7 @@ pub fn router(
                 .layer(PropagateRequestIdLayer::new(request_id))
                 .layer(TraceLayer::new_for_http().make_span_with(span))
                 .layer(middleware::from_fn_with_state(metrics, metrics::count))
+                .layer(middleware::from_fn_with_state(content, frames::content_host))
                 .layer(middleware::from_fn_with_state(policies, headers))
                 // Within what sets the headers and counts: the answer to a panic has both.
                 .layer(CatchPanicLayer::custom(panicked))
@@ -239,7 +250,7 @@ fn span(request: &Request) -> tracing::Span {
     tracing::info_span!("request", method = %request.method(), route, id = id.unwrap_or_default())
 }
 
-fn panicked(_: Box<dyn Any + Send>) -> Response {
+pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
     Problem::from(Fault::new("a handler panicked")).into_response()
 }
 
@@ -342,7 +353,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_is_to_come_back_is_told_when() {
-        let policies = Policies::of("http://localhost").unwrap();
+        let policies = Policies::of("http://localhost", None).unwrap();
         let retry = async |answer: fn() -> Response| {
             let router = Router::new()
                 .route("/api", get(async move || answer()))

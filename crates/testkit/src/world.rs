@@ -175,6 +175,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         host: "127.0.0.1".to_owned(),
         port: 0,
         base_url: "http://localhost:4000".to_owned(),
+        content_origin: Some("http://127.0.0.1:4000".to_owned()),
         database,
         files: FilesConfig::Folder(folder.join("files")),
         web: folder.join("web"),

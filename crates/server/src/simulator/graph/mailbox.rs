@@ -90,6 +90,12 @@ fn letter(folder: Folder, number: usize, id: &str, now: Timestamp) -> Value {
     })
 }
 
+fn put(to: &mut Value, name: &str, value: Value) {
+    if let Some(fields) = to.as_object_mut() {
+        fields.insert(name.to_owned(), value);
+    }
+}
+
 /// What a letter is found by, in lower case.
 fn found_by(letter: &Value) -> String {
     letter.to_string().to_lowercase().replace("\\\"", "\"")
@@ -164,7 +170,7 @@ impl Mailbox {
         if next < found.len() {
             let path = format!("http://{}/api/simulator/graph/v1.0/{}", asked.host, asked.path);
             let link = format!("{path}?%24top={}&%24skiptoken=opak{next}", asked.top());
-            body["@odata.nextLink"] = json!(link);
+            put(&mut body, "@odata.nextLink", json!(link));
         }
         Json(body).into_response()
     }
@@ -175,7 +181,7 @@ impl Mailbox {
             return error(StatusCode::NOT_FOUND, "ErrorItemNotFound", "The id is not found");
         };
         let mut letter = letter(folder, number, id, asked.now);
-        letter["body"] = json!({ "contentType": "html", "content": BODY });
+        put(&mut letter, "body", json!({ "contentType": "html", "content": BODY }));
         Json(letter).into_response()
     }
 
@@ -229,8 +235,8 @@ impl Mailbox {
     pub fn create_event(&mut self, body: &Value) -> Response {
         self.made += 1;
         let mut event = body.clone();
-        event["id"] = json!(format!("event-{}", self.made));
-        event["webLink"] = json!("https://outlook.office.example/kalender");
+        put(&mut event, "id", json!(format!("event-{}", self.made)));
+        put(&mut event, "webLink", json!("https://outlook.office.example/kalender"));
         let wants = body["isOnlineMeeting"] == true;
         let has_link = wants && self.behaviour.join_link.as_deref().is_none_or(|it| it == "now");
         meet(&mut event, self.made, has_link);
@@ -248,7 +254,7 @@ impl Mailbox {
         if is_late && event["looked"] == true {
             meet(event, at + 1, true);
         }
-        event["looked"] = json!(true);
+        put(event, "looked", json!(true));
         Json(event.clone()).into_response()
     }
 
@@ -261,9 +267,13 @@ impl Mailbox {
 /// Says of an event whether it has an online meeting.
 fn meet(event: &mut Value, number: usize, has_link: bool) {
     let link = format!("https://teams.microsoft.example/l/meetup-join/{number}");
-    event["isOnlineMeeting"] = json!(has_link);
-    event["onlineMeetingProvider"] = json!(if has_link { "teamsForBusiness" } else { "unknown" });
-    event["onlineMeeting"] = if has_link { json!({ "joinUrl": link }) } else { Value::Null };
+    put(event, "isOnlineMeeting", json!(has_link));
+    put(
+        event,
+        "onlineMeetingProvider",
+        json!(if has_link { "teamsForBusiness" } else { "unknown" }),
+    );
+    put(event, "onlineMeeting", if has_link { json!({ "joinUrl": link }) } else { Value::Null });
 }
 
 /// An instant as it is told: in UTC, unless the zone of Norway is preferred. No offset either way.
