@@ -70,10 +70,7 @@ pub fn columns(values: &Written) -> ApplicationChange {
 /// # Errors
 /// 409 `closed`, `proof_used`; 422 for the proof; a fault of the database.
 pub async fn begin(app: &App, tx: &Tx, values: &Written, proof: &Proof) -> Result<String, Problem> {
-    if !proof.holds(&app.secrets, tx.tenant(), tx.now()) {
-        let message = "Skjemaet har stått åpent for lenge. Prøv en gang til";
-        return Err(Problem::invalid_field("proof", "invalid", message));
-    }
+    proof.require(&app.secrets, tx.tenant(), tx.now())?;
     tx.lock(proof.key()).await?;
     if let Some(made) = store::by_proof(tx, proof.key()).await? {
         if made.status == S::Creating && made.epost == email_of(values) {

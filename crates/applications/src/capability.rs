@@ -93,5 +93,6 @@ pub fn capability(offers: Offers) -> Capability {
         .jobs(move |app| RejectionJobs { app: app.clone(), offers: Offers::clone(&of_jobs) })
         .jobs(|app| DeadlineJobs { app: app.clone() })
         .files(ApplicationFiles)
+        .templates(crate::templates::ALL)
         .audit(AUDIT)
 }

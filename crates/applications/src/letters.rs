@@ -1,17 +1,21 @@
-//! What applicants are written. They have no account, so that it goes to the address of their
-//! application, each letter under a key that sends it once.
+//! What applicants are written, in the office's words. They have no account, so that it goes to the
+//! address of their application, each letter under a key that sends it once.
 
 use svenn_db::Tx;
-use svenn_http::App;
+use svenn_http::{
+    App,
+    announcements::{Placeholder, Template},
+};
 use svenn_jobs::{EmailJob, SmsJob, enqueue_code_email, enqueue_email};
 use svenn_kernel::{Fault, Timestamp, numbers::PhoneNumber, oslo};
+use svenn_messaging::automatic;
 
 use crate::{
     door, happened,
     rules::ApplicationStatus,
     store::{self, Application, Code},
+    templates as t,
 };
-use Letter as L;
 
 /// A letter to an applicant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +42,52 @@ pub enum Letter {
     Closed(Timestamp),
 }
 
+impl Letter {
+    const fn template(self) -> &'static Template {
+        match self {
+            Self::Begun => &t::BEGUN,
+            Self::Link => &t::LINK,
+            Self::Received => &t::RECEIVED,
+            Self::Double => &t::DOUBLE,
+            Self::Withdrawn => &t::WITHDRAWN,
+            Self::Moved(_) => &t::MOVED,
+            Self::Rejected => &t::REJECTED,
+            Self::Reopened => &t::REOPENED,
+            Self::Message => &t::MESSAGE,
+            Self::Closes(_) => &t::CLOSES,
+            Self::Closed(_) => &t::CLOSED,
+        }
+    }
+
+    fn values(self, row: &Application) -> Vec<(Placeholder, String)> {
+        match self {
+            Self::Received => vec![(t::SENDT, oslo::format_instant(row.endret))],
+            Self::Moved(status) => vec![(t::STATUS, status.label().to_owned())],
+            Self::Rejected => vec![(t::ORD, row.tekst.trim().to_owned())],
+            Self::Closes(frist) | Self::Closed(frist) => {
+                vec![(t::FRIST, oslo::format_instant(frist))]
+            }
+            Self::Begun
+            | Self::Link
+            | Self::Double
+            | Self::Withdrawn
+            | Self::Reopened
+            | Self::Message => Vec::new(),
+        }
+    }
+
+    /// How it goes.
+    const fn way(self) -> Way {
+        Way {
+            leads: !matches!(self, Self::Withdrawn | Self::Double),
+            is_news: matches!(
+                self,
+                Self::Moved(_) | Self::Rejected | Self::Reopened | Self::Message
+            ),
+        }
+    }
+}
+
 /// Sends a letter to the address of an application, once by this key.
 pub async fn send(
     app: &App,
@@ -46,27 +96,26 @@ pub async fn send(
     letter: Letter,
     key: &str,
 ) -> Result<(), Fault> {
-    let office = svenn_organisation::load(tx).await?.navn;
-    let words = words(row, letter, &office);
-    let leads = !matches!(letter, Letter::Withdrawn | Letter::Double);
-    let is_news = matches!(letter, L::Moved(_) | L::Rejected | L::Reopened | L::Message);
-    post(app, tx, row, (words, Way { leads, is_news }), key).await
+    let written = (letter.template(), letter.values(row));
+    post(app, tx, row, (written, letter.way()), key).await
 }
 
 /// Writes an applicant something else, with the way to the own page; once by this key.
 ///
 /// # Errors
-/// A fault of the database.
+/// A fault of the database, or of a placeholder without a value.
 pub async fn tell(
     app: &App,
     tx: &Tx,
     row: &Application,
-    (subject, said): (&str, String),
+    written: Filled,
     key: &str,
 ) -> Result<(), Fault> {
-    let way = Way { leads: true, is_news: true };
-    post(app, tx, row, ((subject.to_owned(), said), way), key).await
+    post(app, tx, row, (written, Way { leads: true, is_news: true }), key).await
 }
+
+/// A letter of the office's, and what it is filled in with.
+pub type Filled = (&'static Template, Vec<(Placeholder, String)>);
 
 /// How a letter goes.
 #[derive(Debug, Clone, Copy)]
@@ -81,37 +130,40 @@ async fn post(
     app: &App,
     tx: &Tx,
     row: &Application,
-    ((subject, said), Way { leads, is_news }): ((String, String), Way),
+    ((template, mut values), way): (Filled, Way),
     key: &str,
 ) -> Result<(), Fault> {
     if row.epost.is_empty() {
         return Ok(());
     }
+    let address = door::address(app, tx.tenant(), &row.id);
+    values.push((t::ADRESSE, address.clone()));
+    values.push((svenn_http::announcements::LENKE, address.clone()));
+    let Some(written) = automatic::written(tx, template, &row.navn, values).await? else {
+        return Ok(());
+    };
+    let automatic::Written { subject, text } = written;
     // A draft is its applicant's alone, and what was sent to its address is no part of the office's.
     if row.sendt.is_some() {
         happened::letter(tx, &row.id, key, &subject).await?;
     }
-    let office = svenn_organisation::load(tx).await?.navn;
-    let address = door::address(app, tx.tenant(), &row.id);
-    if is_news
+    if way.is_news
         && let Some(to) = takes_sms(row)
         && store::load_settings(tx).await?.sms
     {
+        let office = svenn_organisation::load(tx).await?.navn;
         let body = sms_words(&office, &subject, &address);
         let sms = SmsJob { to: Some(to), body };
         svenn_messaging::send_counted(tx, format!("application sms {} {key}", row.id), &sms)
             .await?;
     }
-    let way =
-        if leads { format!("\n\nÅpne søknaden din her:\n{address}") } else { String::new() };
-    let hello = if row.navn.is_empty() { "Hei!".to_owned() } else { format!("Hei {}!", row.navn) };
-    let email = EmailJob {
-        to: Some(row.epost.clone()),
-        subject,
-        text: format!("{hello}\n\n{said}{way}\n\nHilsen {office}"),
-        files: Vec::new(),
-        invite: None,
+    // Whatever the office has made of the words, the way to the own page stays.
+    let text = match way.leads && !text.contains(&address) {
+        true => format!("{text}\n\nÅpne søknaden din her:\n{address}"),
+        false => text,
     };
+    let email =
+        EmailJob { to: Some(row.epost.clone()), subject, text, files: Vec::new(), invite: None };
     enqueue_email(tx, format!("application {} {key}", row.id), &email).await
 }
 
@@ -126,81 +178,6 @@ fn takes_sms(row: &Application) -> Option<String> {
 fn sms_words(office: &str, subject: &str, address: &str) -> String {
     // A letter that no telephone network has makes an SMS twice as long.
     format!("{office}: {subject}. {address}").replace(['«', '»'], "\"")
-}
-
-fn words(row: &Application, letter: Letter, office: &str) -> (String, String) {
-    let own = match row.tekst.trim() {
-        "" => String::new(),
-        own => format!("\n\n{own}"),
-    };
-    match letter {
-        Letter::Begun => (
-            "Søknaden din er lagret som kladd".to_owned(),
-            format!(
-                "Du har begynt på en søknad om læreplass hos {office}. Den er ikke sendt ennå. \
-                 Med lenken kan du fortsette på en annen telefon eller maskin."
-            ),
-        ),
-        Letter::Link => (
-            "Lenke til søknaden din".to_owned(),
-            format!("Her er lenken til søknaden din om læreplass hos {office}."),
-        ),
-        Letter::Received => (
-            "Vi har mottatt søknaden din".to_owned(),
-            format!(
-                "{office} mottok søknaden din {}. Du kan endre den fram til fristen, og trekke \
-                 den når du vil.",
-                oslo::format_instant(row.endret)
-            ),
-        ),
-        Letter::Double => (
-            "Enda en søknad med dine opplysninger".to_owned(),
-            format!(
-                "{office} har fått enda en søknad om læreplass med samme navn, telefon eller \
-                 e-postadresse som din. Søknaden du har sendt, står som før. Er det ikke du som \
-                 har søkt en gang til, så ta kontakt med {office}."
-            ),
-        ),
-        Letter::Withdrawn => (
-            "Søknaden din er trukket".to_owned(),
-            format!("Søknaden om læreplass hos {office} er trukket, og opplysningene er slettet."),
-        ),
-        Letter::Moved(status) => (
-            format!("Søknaden din: {}", status.label()),
-            format!("Søknaden din hos {office} har fått ny status: {}.", status.label()),
-        ),
-        Letter::Rejected => (
-            "Svar på søknaden din om læreplass".to_owned(),
-            format!("{office} kan dessverre ikke tilby deg læreplass denne gangen.{own}"),
-        ),
-        Letter::Message => (
-            "Ny melding om søknaden din".to_owned(),
-            format!("{office} har skrevet til deg om søknaden din. Les og svar på søknadssiden."),
-        ),
-        Letter::Closes(frist) => (
-            "Søknaden din er ikke sendt ennå".to_owned(),
-            format!(
-                "Du har en kladd til en søknad om læreplass hos {office}. Fristen for å sende den \
-                 er {}.",
-                oslo::format_instant(frist)
-            ),
-        ),
-        Letter::Closed(frist) => (
-            "Søknadsfristen har gått ut".to_owned(),
-            format!(
-                "Fristen for å søke læreplass hos {office} gikk ut {}, og søknaden din ble ikke \
-                 sendt. Kladden din er lagret. Ta kontakt med {office} hvis du fortsatt vil søke.",
-                oslo::format_instant(frist)
-            ),
-        ),
-        Letter::Reopened => (
-            "Søknaden din er åpnet igjen".to_owned(),
-            format!(
-                "Du har fått et avslag fra {office} som ikke gjelder lenger. Søknaden din er \
-                 åpnet igjen. Vi beklager."
-            ),
-        ),
-    }
 }
 
 /// Sends a code that opens an application.

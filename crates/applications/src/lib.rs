@@ -13,6 +13,8 @@
 //!   no address (`door`). Links, codes and keys are stored as keyed digests.
 //! - The proof of work that an application was made with makes one application (`proof`).
 //! - What was sent counts until the changed edition is sent.
+//! - What applicants are written is the office's own words, where it has any (`templates`); letters
+//!   without which an applicant knows nothing cannot be switched off.
 //! - A rejection is told by its letter, half an hour later, and not at all where it was undone
 //!   (`rejecting`).
 //! - Of an application that was withdrawn, erased or kept too long, season, trades and county stay,
@@ -55,6 +57,7 @@ pub mod rules;
 mod schema;
 mod search;
 mod store;
+mod templates;
 mod thread;
 mod trades;
 mod written;

@@ -211,6 +211,7 @@ pub mod above {
         moving::follow,
         proof::Proof,
         store::{Application, HeldApplication, hold, lapse_days, note, some},
+        templates::{ADRESSE, APPLICANT, AREA as LETTERS, ORD},
         trades::{title, titles, trade},
     };
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
-use svenn_http::{Input, Secrets};
+use svenn_http::{Input, Problem, Secrets};
 use svenn_kernel::{Entropy, TenantId, Timestamp};
 use utoipa::ToSchema;
 
@@ -66,13 +66,29 @@ pub fn ask(
 
 impl Proof {
     /// Whether it answers a challenge of ours whose time is not over.
-    #[must_use]
-    pub fn holds(&self, secrets: &Secrets, tenant: &TenantId, now: Timestamp) -> bool {
+    fn holds(&self, secrets: &Secrets, tenant: &TenantId, now: Timestamp) -> bool {
         let until = self.salt.split('.').nth(1).and_then(|it| it.parse::<i64>().ok());
         let ours = signed(secrets, tenant, &self.salt, &self.challenge);
         until.is_some_and(|until| now.millis() <= until)
             && bool::from(ours.as_bytes().ct_eq(self.signature.as_bytes()))
             && hashed(&self.salt, self.number) == self.challenge
+    }
+
+    /// Refuses what does not answer a challenge of ours in time.
+    ///
+    /// # Errors
+    /// 422 for `proof`.
+    pub fn require(
+        &self,
+        secrets: &Secrets,
+        tenant: &TenantId,
+        now: Timestamp,
+    ) -> Result<(), Problem> {
+        if self.holds(secrets, tenant, now) {
+            return Ok(());
+        }
+        let message = "Siden har stått åpen for lenge. Prøv en gang til";
+        Err(Problem::invalid_field("proof", "invalid", message))
     }
 
     /// What it is known by once it was used.

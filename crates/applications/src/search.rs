@@ -50,6 +50,9 @@ pub struct ApplicationItem {
     etikettnavn: Vec<String>,
     #[search(bool)]
     imported: bool,
+    /// Where it came from, in words.
+    #[search(keyword, facet)]
+    kilde: String,
     /// Whether the applicant has written what the office has not read.
     #[search(bool)]
     ulest: bool,
@@ -70,6 +73,10 @@ fn status_labels(field: Field) -> Field {
 const NEW: &str = "Ny søknad";
 const UNREAD: &str = "Ulest melding";
 const ANSWERED: &str = "Svar fra bedrift";
+
+/// Where an application came from, as the list says it.
+const IMPORTED: &str = "Importert";
+const FROM_THE_FORM: &str = "Søknadsskjemaet";
 
 /// What of an application waits for the office: what nobody has done anything with, what companies
 /// have answered while it is open, and what was written and not read.
@@ -136,6 +143,7 @@ fn item(
         etiketter,
         etikettnavn,
         imported: row.imported,
+        kilde: if row.imported { IMPORTED } else { FROM_THE_FORM }.to_owned(),
         ulest,
         venter: waits(row.status, ulest, is_answered),
         sendt_inn: row.sendt.unwrap_or_default(),

@@ -27,11 +27,11 @@ mod row {
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use svenn_db::{Migration, Tx};
 use svenn_grantrules::Basis;
-use svenn_kernel::{ApprenticeId, Fault, PersonId, Timestamp, Verb};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, Timestamp, Verb, text::fold};
 use svenn_people::apprentices;
 use utoipa::ToSchema;
 
@@ -91,6 +91,61 @@ pub async fn all(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Said>, Fault> {
     rows.order_by_desc(Column::Version).all(tx).await?.into_iter().map(read).collect()
 }
 
+/// What was said last of an apprentice, with its version; 0 and nothing where nothing was.
+///
+/// # Errors
+/// A fault of the database, or of what is stored.
+pub async fn newest(tx: &Tx, id: &ApprenticeId) -> Result<(i64, Vec<GrantTerms>), Fault> {
+    let row = Entity::find()
+        .filter(Column::Apprentice.eq(id.clone()))
+        .order_by_desc(Column::Version)
+        .limit(1);
+    let said = row.one(tx).await?.map(read).transpose()?;
+    Ok(said.map_or((0, Vec::new()), |it| (it.version, it.terms)))
+}
+
+/// What a file says of a contract.
+#[derive(Debug, Clone)]
+pub struct Given<'a> {
+    /// None where it does not say.
+    pub basis: Option<Basis>,
+    /// None where it does not say.
+    pub fylke: Option<String>,
+    pub merknad: &'a str,
+}
+
+/// The terms with what a file says, which does not know from when; none where that counts already.
+/// What is said for the first time counts from the first day of the contract, and what differs from
+/// that from today. `usual` is what counts where nothing is said.
+#[must_use]
+pub fn with(
+    terms: &[GrantTerms],
+    usual: (Basis, &str),
+    given: Given<'_>,
+    (first, today): (NaiveDate, NaiveDate),
+) -> Option<Vec<GrantTerms>> {
+    let from = if terms.is_empty() { first } else { today.max(first) };
+    let counts = terms.iter().rfind(|it| it.from <= from);
+    let basis = counts.and_then(|it| it.basis);
+    let fylke = counts.and_then(|it| it.fylke.clone());
+    let is_basis = given.basis.is_none_or(|it| it == basis.unwrap_or(usual.0));
+    let county = fold(fylke.as_deref().unwrap_or(usual.1));
+    let is_county = given.fylke.as_deref().is_none_or(|it| fold(it) == county);
+    if is_basis && is_county {
+        return None;
+    }
+    let new = GrantTerms {
+        from,
+        basis: given.basis.or(basis),
+        fylke: given.fylke.or(fylke),
+        merknad: given.merknad.to_owned(),
+    };
+    let mut all: Vec<GrantTerms> = terms.iter().filter(|it| it.from != from).cloned().collect();
+    all.push(new);
+    all.sort_by_key(|it| it.from);
+    Some(all)
+}
+
 /// What counts of these apprentices, of those of whom something does.
 ///
 /// # Errors
@@ -138,4 +193,36 @@ pub async fn say(
 pub(crate) async fn forget(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     Entity::delete_many().filter(Column::Apprentice.eq(id.clone())).exec(tx).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn what_a_file_says_counts_from_the_first_day_and_what_differs_later_from_today() {
+        let days = (day("2025-08-01"), day("2026-11-20"));
+        let usual = (Basis::BasisI, "Vestland");
+        let given = |basis, fylke: Option<&str>| Given {
+            basis,
+            fylke: fylke.map(str::to_owned),
+            merknad: "Fra fil",
+        };
+        let same = given(Some(Basis::BasisI), Some("vestland"));
+        assert_eq!(with(&[], usual, same, days), None, "that counts already");
+        let first = with(&[], usual, given(Some(Basis::BasisIi), None), days).unwrap();
+        assert_eq!((first[0].from, first[0].basis), (days.0, Some(Basis::BasisIi)));
+        assert_eq!(first[0].fylke, None, "the company's, also when that changes");
+        assert_eq!(with(&first, usual, given(Some(Basis::BasisIi), None), days), None, "again");
+        let later = with(&first, usual, given(None, Some("Rogaland")), days).unwrap();
+        assert_eq!((later.len(), later[1].from, later[1].basis), (2, days.1, Some(Basis::BasisIi)));
+        assert_eq!(later[1].fylke.as_deref(), Some("Rogaland"));
+        let coming = (day("2027-08-01"), days.1);
+        let ahead = with(&[], usual, given(Some(Basis::BasisIi), None), coming).unwrap();
+        assert_eq!(with(&ahead, usual, given(Some(Basis::BasisIi), None), coming), None);
+    }
 }

@@ -1,6 +1,6 @@
 //! Account numbers of companies: sealed, shown masked, and staged before they are paid to.
 //!
-//! Whoever enters a number, on the page or by GraphQL, goes through [`stage`]. A staged
+//! Whoever enters a number, on the page, by GraphQL or in a file, goes through [`stage`]. A staged
 //! number pays nobody: a second person confirms it after a call to somebody whom the office knows,
 //! and then it rests for some days ([`Usable`]). The company's contacts of before are told at once,
 //! and so are those who confirm. What was stored before this was so counts as staged by nobody.
@@ -17,10 +17,10 @@ use svenn_kernel::{
 
 pub use entity::account::Model as CompanyAccount;
 pub(crate) use seal_plain::SealPlain;
-pub(crate) use store::{all_warnings, stage_plain};
+pub(crate) use store::{all_warnings, forget, stage_plain};
 pub use store::{
-    backfill, confirm, cooldown_days, find, of_company, open, refuse, reseal, set_cooldown_days,
-    some, stage, usable_of,
+    backfill, backfill_staged, confirm, cooldown_days, find, of_company, open, refuse, reseal,
+    set_cooldown_days, some, stage, usable_of,
 };
 pub use templates::TEMPLATES;
 
@@ -66,6 +66,8 @@ pub enum Via {
     Page,
     /// Came with a company that was made.
     Graphql,
+    /// Stood in a file that was imported.
+    Import,
     /// Stood there before numbers were confirmed.
     Migrated,
 }
@@ -76,6 +78,7 @@ impl Via {
         match self {
             Self::Page => "Ført på siden",
             Self::Graphql => "Kom da bedriften ble laget",
+            Self::Import => "Sto i en fil som ble lest inn",
             Self::Migrated => "Sto der fra før, uten bekreftelse",
         }
     }

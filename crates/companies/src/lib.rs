@@ -30,11 +30,12 @@ pub use input::{
 pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
-    Company, CompanyAddress, CompanyContact, CompanyTrade, Department, DepartmentEdit, InsertError,
-    MIGRATIONS, NewCompany, all, approved_trades, ask_departments, ask_name, by_orgnr,
-    coordinators_by_company, coordinators_of, delete, departments_of, departments_of_some, find,
-    insert, names, release_contact_person, remove, set_address, set_coordinators, set_departments,
-    set_kontaktperson, set_merknad, set_name, set_reach, set_trades, some, trades_of, update,
+    ApprovalSource, Company, CompanyAddress, CompanyApproval, CompanyContact, CompanyTrade,
+    Department, DepartmentEdit, InsertError, MIGRATIONS, NewCompany, all, approval_of, approvals,
+    approved_trades, ask_departments, ask_name, by_orgnr, coordinators_by_company, coordinators_of,
+    delete, departments_of, departments_of_some, find, insert, names, release_contact_person,
+    remove, set_address, set_approval, set_coordinators, set_departments, set_kontaktperson,
+    set_merknad, set_name, set_reach, set_trades, some, trades_by_company, trades_of, update,
     with_contact_person,
 };
 pub use svenn_gateways::register::{RegisteredUnit, UnitWarning};

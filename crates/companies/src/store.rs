@@ -19,12 +19,14 @@ use svenn_kernel::{
 use utoipa::ToSchema;
 
 mod account;
+mod approval;
 mod edit;
 mod entity;
 mod links;
 
 use account::is_plain;
 pub(crate) use account::{show_account, with_plain_account};
+pub use approval::{ApprovalSource, CompanyApproval, approval_of, approvals, set_approval};
 pub use edit::{
     DepartmentEdit, delete, set_address, set_departments, set_kontaktperson, set_name, set_reach,
     update,
@@ -32,7 +34,7 @@ pub use edit::{
 pub(crate) use links::of_coordinator;
 pub use links::{
     CompanyTrade, approved_trades, coordinators_by_company, coordinators_of, release_coordinator,
-    set_coordinators, set_trades, trades_of,
+    set_coordinators, set_trades, trades_by_company, trades_of,
 };
 
 use entity::{company, deleted, department};
@@ -41,7 +43,24 @@ use entity::{company, deleted, department};
 const IDS_PER_STATEMENT: usize = 1_000;
 
 /// The tables.
-pub const MIGRATIONS: &[Migration] = &[COMPANIES, LINKS, ORDER, ACCOUNTS];
+pub const MIGRATIONS: &[Migration] = &[COMPANIES, LINKS, ORDER, ACCOUNTS, APPROVALS];
+
+/// What of an approval is published nowhere: it comes by the county's file, or by hand.
+const APPROVALS: Migration = Migration {
+    id: "companies/005_approvals",
+    sql: r#"ALTER TABLE company_trades ADD COLUMN fylke TEXT NOT NULL DEFAULT '';
+    ALTER TABLE company_trades ADD COLUMN kontraktssum BIGINT;
+    CREATE TABLE company_approvals (
+        company TEXT PRIMARY KEY REFERENCES companies (id) ON DELETE CASCADE,
+        sertifisering TEXT NOT NULL,
+        register TEXT NOT NULL,
+        godkjenner TEXT NOT NULL,
+        "lopendeKontrakter" BIGINT,
+        "antallAnsatte" BIGINT,
+        kilde TEXT NOT NULL,
+        at BIGINT NOT NULL
+    );"#,
+};
 
 /// Account numbers, sealed. The column `kontonummer` of a company shows the one that counts, or
 /// that waits, masked; plain ones are sealed by the next process that meets the organisation.
@@ -318,6 +337,7 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
 pub async fn remove(tx: &Tx, id: &CompanyId) -> Result<(), Fault> {
     let departments = department::Entity::delete_many();
     departments.filter(department::Column::Company.eq(id.clone())).exec(tx).await?;
+    crate::accounts::forget(tx, id).await?;
     company::Entity::delete_by_id(id.clone()).exec(tx).await?;
     tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Delete, Audience::Everyone);
     Ok(())

@@ -44,8 +44,9 @@ pub use reading::jpeg_of_pixels;
 pub use records::MIGRATIONS;
 pub use signed::{FileGrant, SignatureError, UrlSigner};
 pub use store::{
-    FILE_BYTES_MAX, ObjectFiles, ObjectPath, ObjectPathError, OpenFile, PICTURE_BYTES_MAX,
-    PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload, UploadError, UploadLimits, Variant,
+    FILE_BYTES_MAX, LARGE_BYTES_MAX, ObjectFiles, ObjectPath, ObjectPathError, OpenFile,
+    PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload, UploadError,
+    UploadLimits, Variant,
 };
 #[cfg(feature = "s3")]
 pub use store::{S3Config, S3ConfigError};

@@ -8,11 +8,14 @@
 //! | SMS | [`sms::SmsGateway`] | [`sms::HttpSmsGateway`] | [`simulator::Simulator`] |
 //! | e-mail | [`mail::MailGateway`] | [`mail::SmtpMailGateway`] | [`simulator::Simulator`] |
 //! | push | [`push::PushGateway`] | [`push::WebPushGateway`] | [`simulator::Simulator`] |
+//! | approved companies, training offices | [`approvals::ApprovalRegister`] | [`approvals::HttpApprovalRegister`] | [`approvals::SimulatedApprovals`] |
+//! | code lists of the counties | [`countycodes::CountyCodes`] | [`countycodes::HttpCountyCodes`] | [`countycodes::SimulatedCountyCodes`] |
 //! | company register | [`register::CompanyRegister`] | [`register::HttpCompanyRegister`] | [`register::SimulatedRegister`] |
 //! | virus scanner | [`antivirus::VirusScanner`] | [`antivirus::Clamd`] | [`antivirus::SimulatedScanner`] |
 //! | national curricula | [`grep::CurriculumSource`], and files | [`grep::HttpCurriculumSource`] | [`grep::SimulatedCurriculumSource`] |
 //! | draft help | [`draft::DraftWriter`] | [`draft::HttpDraftWriter`] | [`draft::SimulatedDraftWriter`] |
 //! | Norsk Industri | [`norskindustri::IndustryPortal`] | [`norskindustri::HttpIndustryPortal`] | [`norskindustri::SimulatedIndustryPortal`] |
+//! | digital courses | [`xtramile::CourseProvider`] | [`xtramile::HttpCourseProvider`] | [`xtramile::SimulatedCourseProvider`] |
 //! | signatures | [`signing::OutsideSigning`] | none yet | [`signing::NOT_CONNECTED`] |
 //! | timestamps | [`timestamp::TimestampAuthority`] | [`timestamp::HttpTimestampAuthority`] | `svenn_seal::SimulatedTimestamps` |
 //!
@@ -35,7 +38,9 @@
 )]
 
 pub mod antivirus;
+pub mod approvals;
 mod client;
+pub mod countycodes;
 pub mod draft;
 mod error;
 pub mod grep;
@@ -44,10 +49,13 @@ pub mod norskindustri;
 mod probe;
 pub mod push;
 pub mod register;
+#[cfg(test)]
+mod served;
 pub mod signing;
 pub mod simulator;
 pub mod sms;
 pub mod timestamp;
 pub mod tls;
+pub mod xtramile;
 
 pub use error::{GatewayError, Receipt};

@@ -4,7 +4,7 @@ use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_grants::{store as grants, view::company};
 use svenn_http::Problem;
-use svenn_kernel::{CompanyId, Fault, PersonId};
+use svenn_kernel::{CompanyId, Fault, GrantPeriodId, PersonId};
 
 use crate::{
     statement,
@@ -12,24 +12,25 @@ use crate::{
     vouchers,
 };
 
-/// How many companies were sent their statement.
-const SENT_COMPANIES: usize = 3;
-
-/// Makes the vouchers of what was posted in each period, and sends the first companies of the periods
-/// in which money came their statement.
+/// Sends each company of a period its statement.
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn backfill(tx: &Tx, by: &PersonId) -> Result<(), Fault> {
-    for period in grants::all_periods(tx).await? {
-        if vouchers::make(tx, &period, Some(by)).await? == 0 {
-            continue;
-        }
-        let companies = company::ids(tx, &period).await?;
-        for company in companies.iter().take(SENT_COMPANIES) {
-            send(tx, &period, company, by).await?;
-        }
+pub async fn send_all(tx: &Tx, id: &GrantPeriodId, by: &PersonId) -> Result<(), Fault> {
+    let Some(period) = grants::find_period(tx, id).await? else { return Ok(()) };
+    for company in company::ids(tx, &period).await? {
+        send(tx, &period, &company, by).await?;
     }
+    Ok(())
+}
+
+/// Makes the vouchers of what was posted in a period.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn make_vouchers(tx: &Tx, id: &GrantPeriodId, by: &PersonId) -> Result<(), Fault> {
+    let Some(period) = grants::find_period(tx, id).await? else { return Ok(()) };
+    vouchers::make(tx, &period, Some(by)).await?;
     Ok(())
 }
 

@@ -167,7 +167,7 @@ pub struct Template {
     pub area: &'static str,
     /// Who gets it, in words.
     pub to: &'static str,
-    /// What those are who may get it.
+    /// What those are who may get it; none where it is a letter to people without an account.
     pub roles: &'static [Role],
     pub occasion: Occasion,
     /// Whether neither the office nor the receiver may switch it off.
@@ -200,6 +200,12 @@ impl Template {
             epost: None,
             push: None,
         }
+    }
+
+    /// A letter to people without an account, who are told nothing in the product.
+    #[must_use]
+    pub const fn letter(id: &'static str, area: &'static str, name: &'static str) -> Self {
+        Self { always_noted: false, ..Self::event(id, area, name) }
     }
 
     /// Sets who gets it.

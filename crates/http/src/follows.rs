@@ -13,7 +13,7 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, PersonId};
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, GroupId, PersonId};
 use utoipa::ToSchema;
 
 pub use crate::events::Kind;
@@ -33,6 +33,28 @@ pub struct Happening<'a> {
 pub struct InstructorsChange {
     pub gone: BTreeSet<EmployeeId>,
     pub new: BTreeSet<EmployeeId>,
+    pub parting: Parting,
+}
+
+/// How those who instruct an apprentice no more parted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Parting {
+    /// They are there still, and instruct others or nobody.
+    #[default]
+    Exchanged,
+    /// They are about to be deleted or erased.
+    Deleted,
+}
+
+/// What becomes of a group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GroupChange<'a> {
+    /// These have come into it.
+    Joined(&'a BTreeSet<PersonId>),
+    /// These have left it.
+    Left(&'a BTreeSet<PersonId>),
+    /// It is about to be deleted, with those who are in it.
+    Deleted,
 }
 
 impl InstructorsChange {
@@ -42,13 +64,20 @@ impl InstructorsChange {
         Self {
             gone: before.difference(after).cloned().collect(),
             new: after.difference(before).cloned().collect(),
+            parting: Parting::Exchanged,
         }
     }
 
     /// One employee instructs no more.
     #[must_use]
     pub fn without(id: &EmployeeId) -> Self {
-        Self { gone: BTreeSet::from([id.clone()]), new: BTreeSet::new() }
+        Self { gone: BTreeSet::from([id.clone()]), ..Self::default() }
+    }
+
+    /// One employee instructs no more, who is about to be deleted or erased.
+    #[must_use]
+    pub fn deleted(id: &EmployeeId) -> Self {
+        Self { parting: Parting::Deleted, ..Self::without(id) }
     }
 
     /// Whether they are the same people.
@@ -84,6 +113,8 @@ pub enum Event<'a> {
     CoordinatorLeft(&'a PersonId),
     /// A company is about to be deleted.
     CompanyDeleted(&'a CompanyId),
+    /// People have come into a group, or left it, or it is about to be deleted.
+    GroupChanged(&'a GroupId, GroupChange<'a>),
 }
 
 impl Event<'_> {
@@ -102,6 +133,7 @@ impl Event<'_> {
             Self::EmployeeDeleted(_) => Kind::EmployeeDeleted,
             Self::CoordinatorLeft(_) => Kind::CoordinatorLeft,
             Self::CompanyDeleted(_) => Kind::CompanyDeleted,
+            Self::GroupChanged(..) => Kind::GroupChanged,
         }
     }
 }
@@ -129,6 +161,21 @@ pub enum Cell {
     Tested(&'static str, &'static str, &'static str),
     /// Nothing, and why not.
     Nothing(&'static str),
+}
+
+/// What a capability does about each event, as rows of an answer and the events that it is the answer
+/// to. They become one exhaustive match: an event that no row names does not compile.
+#[macro_export]
+macro_rules! cells {
+    ($($answer:ident($($word:literal),+): $($kind:ident)+;)+) => {
+        /// What each event comes to.
+        pub(crate) fn cell(kind: $crate::follows::Kind) -> $crate::follows::Cell {
+            use $crate::follows::{Cell, Kind};
+            match kind {
+                $($(Kind::$kind)|+ => Cell::$answer($($word),+),)+
+            }
+        }
+    };
 }
 
 /// What a capability does about what happens to people.

@@ -1,9 +1,13 @@
 //! What a cell means.
 
 use chrono::{Datelike, NaiveDate};
-use svenn_kernel::numbers::{
-    EmailAddress, IdentityNumber, IdentityNumberError, IdentityRules, OrganisationNumber,
-    PhoneNumber, PostalCode,
+use svenn_grantrules::Basis;
+use svenn_kernel::{
+    numbers::{
+        AccountNumber, EmailAddress, IdentityNumber, IdentityNumberError, IdentityRules,
+        OrganisationNumber, PhoneNumber, PostalCode,
+    },
+    text::fold,
 };
 use svenn_people::{kind::ApprenticeType, rules::type_named};
 
@@ -14,6 +18,8 @@ use crate::{
 
 /// Longest name, address and the like, in characters.
 pub const TEXT_CHARS_MAX: usize = 200;
+/// Longest name of a county, in characters.
+pub const COUNTY_CHARS_MAX: usize = 100;
 /// Longest note, in characters.
 pub const NOTE_CHARS_MAX: usize = 5_000;
 /// Years that a date may have.
@@ -64,6 +70,27 @@ pub fn identity_number(cell: &Cell, rules: IdentityRules) -> Result<IdentityNumb
         };
         Wrong::new(code, error.message())
     })
+}
+
+/// An account number. A spreadsheet that took it for a number dropped its leading zero.
+pub fn account_number(cell: &Cell) -> Result<AccountNumber, Wrong> {
+    AccountNumber::parse(&padded(&cell.text(), 10, 11)).map_err(|_| {
+        let message =
+            "Ugyldig kontonummer. Det har elleve sifre, og det siste er et kontrollsiffer";
+        Wrong::new("invalid_account", message)
+    })
+}
+
+/// The basis of a grant: `I`, `2`, `Basis II`, `Basistilskudd I`.
+pub fn basis(cell: &Cell) -> Result<Basis, Wrong> {
+    let text = fold(&cell.text());
+    let plain: String = text.chars().filter(|it| it.is_alphanumeric()).collect();
+    let number = plain.strip_prefix("basis").unwrap_or(&plain);
+    match number.strip_prefix("tilskudd").unwrap_or(number) {
+        "i" | "1" => Ok(Basis::BasisI),
+        "ii" | "2" => Ok(Basis::BasisIi),
+        _ => Err(Wrong::new("invalid_basis", "Ukjent grunnlag. Skriv I eller II")),
+    }
 }
 
 /// A postal code. A spreadsheet that took it for a number dropped its leading zero.
@@ -171,6 +198,25 @@ mod tests {
         let code = |text: &str| identity_number(&cell(text), refused).unwrap_err().code;
         assert_eq!(code("17912099997"), "synthetic");
         assert_eq!(code("17912099996"), "invalid_identity_number");
+    }
+
+    #[test]
+    fn a_basis_and_an_account_number_are_read_as_people_write_them() {
+        for text in ["I", "1", "Basis I", "basistilskudd 1", "BASIS_I"] {
+            assert_eq!(basis(&cell(text)), Ok(Basis::BasisI), "{text}");
+        }
+        for text in ["ii", "Basis II", "Basistilskudd II"] {
+            assert_eq!(basis(&cell(text)), Ok(Basis::BasisIi), "{text}");
+        }
+        assert_eq!(basis(&Cell::Number(2.0)), Ok(Basis::BasisIi));
+        for text in ["III", "Basis", "ungdomsrett", "I og II"] {
+            assert_eq!(basis(&cell(text)).unwrap_err().code, "invalid_basis", "{text}");
+        }
+        let read = account_number(&cell("8601.11.17947")).unwrap();
+        assert_eq!(read.as_str(), "86011117947");
+        for text in ["8601 11 17948", "86011117", "NO93 8601 1117 947"] {
+            assert_eq!(account_number(&cell(text)).unwrap_err().code, "invalid_account", "{text}");
+        }
     }
 
     #[test]

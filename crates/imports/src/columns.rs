@@ -77,12 +77,18 @@ columns! {
     FravaerFra: ["Fravær fra", "Permisjon fra"];
     /// Last day of a leave.
     FravaerTil: ["Fravær til", "Permisjon til"];
+    /// The basis of the grant.
+    Grunnlag: ["Rettsgrunnlag", "Tilskuddsgrunnlag", "Basistilskudd", "Basis"];
+    /// County that pays the grant.
+    Fylke: ["Fylke som betaler", "Fylke", "Kontraktsfylke"];
     /// Private note of the coordinators.
     Merknad: ["Merknad", "Kommentar"];
     /// Name of the host company.
     Bedrift: ["Bedrift", "Lærebedrift", "Bedriftsnavn"];
     /// Organisation number of the host company.
     Orgnr: ["Organisasjonsnummer", "Orgnr", "Organisasjonsnr"];
+    /// Account number of the host company.
+    Kontonummer: ["Kontonummer", "Kontonr", "Bedriftens kontonummer"];
     /// E-mail of the coordinators.
     Koordinator: ["Koordinator", "Koordinator e-post"];
     /// Name of the instructor.

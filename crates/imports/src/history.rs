@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use sea_orm::{ConnectionTrait, QueryResult, Statement, Value};
 use serde::{Deserialize, Serialize};
+use svenn_apprenticeships::grantterms::{self, GrantTerms};
 use svenn_companies as companies;
 use svenn_db::{Actor, Audience, Tx};
 use svenn_kernel::{
@@ -96,6 +97,9 @@ pub(crate) struct ApprenticeBefore {
     /// None where it was not noted.
     #[serde(default)]
     pub avdelinger_more: Option<Vec<DepartmentStay>>,
+    /// None where it was not noted.
+    #[serde(default)]
+    pub grant_terms: Option<Vec<GrantTerms>>,
     pub employees: Vec<EmployeeId>,
     pub coordinators: Vec<CoordinatorId>,
     pub trainingplans: Vec<TrainingPlanId>,
@@ -153,6 +157,7 @@ impl Change {
             vacancy_rates: now.vacancy_rates.0.clone(),
             merknad: now.merknad.clone(),
             avdelinger_more: Some(now.avdelinger_more.0.clone()),
+            grant_terms: Some(grantterms::newest(tx, &now.id).await?.1),
             employees: relations::employees_of(tx, &now.id).await?,
             coordinators: relations::coordinators_of(tx, &now.id).await?,
             trainingplans: relations::trainingplans_of(tx, &now.id).await?,

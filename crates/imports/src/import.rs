@@ -8,7 +8,7 @@ use svenn_kernel::{Collection, Fault, ImportId, numbers::IdentityRules};
 use svenn_workers::{TaskError, Workers};
 
 use crate::{
-    columns::Mapping,
+    columns::{Column, Columns, Mapping},
     context::Context,
     history,
     parse::{self, Parsed},
@@ -59,6 +59,13 @@ pub async fn open(
 ) -> Result<Result<Sheet, Box<Report>>, TaskError> {
     let read = reading::sheet(workers, bytes).await?;
     Ok(read.map_err(|unread| Box::new(unread.report())))
+}
+
+/// Whether a file gives companies account numbers, which takes a right of its own.
+#[must_use]
+pub fn gives_accounts(file: File<'_>) -> bool {
+    let columns = Columns::read(&file.sheet.header, file.mapping);
+    columns.is_ok_and(|it| it.has(Column::Kontonummer))
 }
 
 /// Imports a file in a transaction of its own: commits it when everything was written, undoes it

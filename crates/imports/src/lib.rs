@@ -33,6 +33,7 @@ pub mod reading;
 mod report;
 mod schema;
 mod sheet;
+mod terms;
 mod undo;
 mod write;
 
@@ -41,7 +42,7 @@ pub use columns::{Column, Mapping, plain};
 pub use context::Context;
 pub use history::{IMPORTS_LISTED_MAX, ImportRecord, find, latest, remembered};
 pub use http::{import_file, routes};
-pub use import::{File, Mode, open, people, read};
+pub use import::{File, Mode, gives_accounts, open, people, read};
 pub use outline::{Outline, OutlineColumn, outline, samples};
 pub use parse::{ApprenticeRow, CompanyRow, InstructorRow, Parsed, Row};
 pub use personal::ImportData;

@@ -4,9 +4,12 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::NaiveDate;
+use svenn_grantrules::Basis;
 use svenn_kernel::{
     ApprenticeId, CoordinatorId, EmployeeId, ProgramAreaId, TrainingPlanId,
-    numbers::{EmailAddress, IdentityNumber, OrganisationNumber, PhoneNumber, PostalCode},
+    numbers::{
+        AccountNumber, EmailAddress, IdentityNumber, OrganisationNumber, PhoneNumber, PostalCode,
+    },
     text::fold,
 };
 use svenn_people::kind::ApprenticeType;
@@ -81,6 +84,10 @@ pub struct ApprenticeRow {
     /// Percent of a full position.
     pub stillingsprosent: Option<f64>,
     pub coordinators: Vec<CoordinatorId>,
+    /// Basis of the grant.
+    pub grunnlag: Option<Basis>,
+    /// County that pays the grant.
+    pub fylke: Option<String>,
     /// Private note.
     pub merknad: Option<String>,
 }
@@ -90,6 +97,7 @@ pub struct CompanyRow {
     pub orgnr: OrganisationNumber,
     /// Name, for one that is not stored; empty where another row has it.
     pub navn: String,
+    pub kontonummer: Option<AccountNumber>,
 }
 
 #[derive(Debug)]
@@ -137,6 +145,7 @@ struct Seen {
     /// Names of companies that some row gives a number.
     companies: HashMap<String, BTreeSet<OrganisationNumber>>,
     named: HashSet<OrganisationNumber>,
+    accounts: HashMap<OrganisationNumber, AccountNumber>,
 }
 
 /// E-mail and telephone of an instructor.
@@ -236,7 +245,21 @@ impl RowReader<'_> {
         self.text(column).unwrap_or_default()
     }
 
-    fn company(&mut self, seen: &Seen) -> Option<CompanyRow> {
+    fn company(&mut self, seen: &mut Seen) -> Option<CompanyRow> {
+        let kontonummer = self.read(Column::Kontonummer, cells::account_number);
+        let mut company = self.named_company(seen)?;
+        if let Some(number) = &kontonummer {
+            let before = seen.accounts.entry(company.orgnr.clone()).or_insert(number.clone());
+            if before != number {
+                let message = "Bedriften står med et annet kontonummer i en tidligere rad";
+                self.wrong(Column::Kontonummer, "contradiction", message);
+            }
+        }
+        company.kontonummer = kontonummer;
+        Some(company)
+    }
+
+    fn named_company(&mut self, seen: &Seen) -> Option<CompanyRow> {
         let orgnr = self.read(Column::Orgnr, cells::organisation_number);
         let navn = self.text(Column::Bedrift);
         if self.has(Column::Orgnr) {
@@ -245,7 +268,8 @@ impl RowReader<'_> {
             if !known {
                 self.wrong(Column::Bedrift, "required", "En ny bedrift må ha navn");
             }
-            return Some(CompanyRow { orgnr, navn: navn.unwrap_or_default() });
+            let navn = navn.unwrap_or_default();
+            return Some(CompanyRow { orgnr, navn, kontonummer: None });
         }
         let navn = navn?;
         let key = fold(&navn);
@@ -259,7 +283,7 @@ impl RowReader<'_> {
             return None;
         };
         // The name is written as the row with the number writes it.
-        Some(CompanyRow { orgnr, navn: String::new() })
+        Some(CompanyRow { orgnr, navn: String::new(), kontonummer: None })
     }
 
     fn instructor(&mut self, seen: &mut Seen) -> Option<InstructorRow> {
@@ -390,6 +414,8 @@ impl RowReader<'_> {
             coordinators: self
                 .read(Column::Koordinator, |cell| context.coordinators(&cell.text()))
                 .unwrap_or_default(),
+            grunnlag: self.read(Column::Grunnlag, cells::basis),
+            fylke: self.read(Column::Fylke, |it| cells::text(it, cells::COUNTY_CHARS_MAX)),
             merknad: self.read(Column::Merknad, |it| cells::text(it, cells::NOTE_CHARS_MAX)),
         })
     }

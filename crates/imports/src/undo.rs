@@ -6,6 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde::Serialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_apprenticeships::grantterms;
 use svenn_companies as companies;
 use svenn_db::{LockKey, Tx};
 use svenn_http::{
@@ -33,7 +34,7 @@ use crate::{
         self, ApprenticeBefore, Change, Changed, EmployeeBefore, ImportRecord, Versions,
         changes_of, ended_at,
     },
-    write::follow,
+    write::{self, follow},
 };
 
 /// How long an import can be taken back, in days.
@@ -46,6 +47,7 @@ const OWN_PARTS: &[&str] = &[
     "person",
     "konto",
     "laereforhold",
+    "tilskuddsvilkar",
     "fravaer",
     "kontrakter",
     "kompetansemal",
@@ -288,11 +290,27 @@ impl Undoing<'_> {
         relations::set_coordinators(self.tx, id, &coordinators).await?;
         let trainingplans = before.trainingplans.iter().cloned().collect();
         relations::set_trainingplans(self.tx, id, &trainingplans).await?;
+        self.restore_terms(id, &before).await?;
         let navn = now.navn();
         let restored = self.as_before(now, before);
         apprentices::update(self.tx, restored).await?;
         self.report.restored(navn);
         Ok(())
+    }
+
+    /// The terms of the grant become what they were, as a version of their own.
+    async fn restore_terms(
+        &self,
+        id: &ApprenticeId,
+        before: &ApprenticeBefore,
+    ) -> Result<(), Fault> {
+        let Some(terms) = &before.grant_terms else { return Ok(()) };
+        let (version, now) = grantterms::newest(self.tx, id).await?;
+        if now == *terms {
+            return Ok(());
+        }
+        let by = write::actor(self.tx);
+        grantterms::say(self.tx, id, (version, terms.clone()), by.as_ref()).await
     }
 
     fn as_before(&self, mut now: Apprentice, before: ApprenticeBefore) -> Apprentice {

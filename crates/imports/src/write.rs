@@ -39,6 +39,7 @@ use crate::{
     history::Change,
     parse::{ApprenticeRow, CompanyRow, InstructorRow, Row},
     report::{Report, RowError, Wrong},
+    terms::{self, Counties},
 };
 
 /// What was written, and what could not be.
@@ -60,7 +61,7 @@ pub async fn rows(tx: &Tx, app: &App, rows: &[Row]) -> Result<Written, Fault> {
 }
 
 /// Who imports; nobody when the product does.
-fn actor(tx: &Tx) -> Option<PersonId> {
+pub(crate) fn actor(tx: &Tx) -> Option<PersonId> {
     match tx.actor() {
         Actor::Person { id, .. } => Some(id.clone()),
         Actor::System => None,
@@ -107,6 +108,7 @@ struct Writer<'a> {
     today: NaiveDate,
     company_names: HashMap<&'a OrganisationNumber, &'a str>,
     companies: HashMap<OrganisationNumber, CompanyId>,
+    counties: Counties,
     /// Instructors by e-mail and by telephone.
     instructors: HashMap<String, EmployeeId>,
     /// Plans that new apprentices get by themselves.
@@ -128,6 +130,7 @@ impl<'a> Writer<'a> {
             // The first name counts.
             company_names: named.rev().map(|it| (&it.orgnr, it.navn.as_str())).collect(),
             companies: HashMap::new(),
+            counties: Counties::default(),
             instructors: HashMap::new(),
             automatic,
             counts: Report::default(),
@@ -138,7 +141,7 @@ impl<'a> Writer<'a> {
 
     async fn row(&mut self, row: &Row) -> Result<(), Fault> {
         let company = match &row.company {
-            Some(company) => Some(self.company(company).await?),
+            Some(company) => Some(self.company_with_account(company).await?),
             None => None,
         };
         let employee = match &row.instructor {
@@ -153,6 +156,9 @@ impl<'a> Writer<'a> {
         if let Some(plan) = &given.trainingplan {
             relations::add_trainingplan(self.tx, &id, plan).await?;
         }
+        let by = actor(self.tx);
+        let when = (self.today, by.as_ref());
+        terms::say(self.tx, &mut self.counties, (&id, given), when).await?;
         let change = self.instructed_by(&id, stands, (employee.as_ref(), company.as_ref())).await?;
         match (stands, before) {
             (Stands::Moved, Some(before)) => {
@@ -208,6 +214,15 @@ impl<'a> Writer<'a> {
             change.new.insert(employee.clone());
         }
         Ok(change)
+    }
+
+    async fn company_with_account(&mut self, given: &CompanyRow) -> Result<CompanyId, Fault> {
+        let id = self.company(given).await?;
+        if let Some(number) = &given.kontonummer {
+            let by = actor(self.tx);
+            terms::stage(self.tx, self.secrets, (&id, number), by.as_ref()).await?;
+        }
+        Ok(id)
     }
 
     async fn company(&mut self, given: &CompanyRow) -> Result<CompanyId, Fault> {

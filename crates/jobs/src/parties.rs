@@ -49,10 +49,14 @@ pub enum Party {
     Drafts,
     /// The register of companies.
     Register,
+    /// The registers of approved companies and of training offices.
+    Approvals,
     /// The national curricula.
     Curricula,
     /// Norsk Industri.
     Industry,
+    /// The provider of digital courses.
+    Xtramile,
 }
 
 impl Party {
@@ -73,8 +77,10 @@ impl Party {
             Self::Files => "Fillagring",
             Self::Drafts => "Skrivehjelp",
             Self::Register => "Enhetsregisteret",
+            Self::Approvals => "Register over lærebedrifter",
             Self::Curricula => "Læreplaner",
             Self::Industry => "Norsk Industri",
+            Self::Xtramile => "Digitale kurs",
         }
     }
 }

@@ -56,6 +56,26 @@ pub async fn delete(tx: &Tx, id: &AdvertisedPlaceId) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Has those of a company stand on the public page no more; how many they were. The office may
+/// publish them again.
+pub async fn unpublish_of(tx: &Tx, company: &CompanyId) -> Result<usize, Fault> {
+    let theirs = Entity::find()
+        .filter(Column::Company.eq(company.clone()))
+        .filter(Column::Publisert.eq(true))
+        .order_by_asc(Column::Id);
+    let mut number = 0_usize;
+    for place in theirs.all(tx).await? {
+        if let Some(mut held) = hold(tx, &place.id).await?
+            && held.publisert
+        {
+            let publisert = sea_orm::ActiveValue::Set(false);
+            change(tx, &mut held, PlaceChange { publisert, ..Default::default() }).await?;
+            number = number.saturating_add(1);
+        }
+    }
+    Ok(number)
+}
+
 /// Removes those of a company; how many they were.
 pub async fn remove_of(tx: &Tx, company: &CompanyId) -> Result<usize, Fault> {
     let theirs = Entity::find().filter(Column::Company.eq(company.clone())).all(tx).await?;

@@ -1,9 +1,12 @@
-//! What offers do about what happens to people and companies: those of a company that is deleted
-//! are taken back, in the same transaction.
+//! What offers do about what happens to people and companies: those of a company that is deleted,
+//! or that the company register says is at its end, are taken back, in the same transaction.
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K};
+use svenn_http::{
+    App,
+    follows::{Cell, Event, Follows, Happening, Kind as K},
+};
 use svenn_kernel::{CompanyId, Fault};
 use svenn_placerules::OfferState as S;
 
@@ -25,7 +28,7 @@ impl Follows for OffersFollow {
 
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
         match event {
-            Event::CompanyDeleted(id) => company_goes(it, id).await,
+            Event::CompanyDeleted(id) => company_deleted(it.app, it.tx, id).await,
             Event::Archived(_)
             | Event::Restored(_)
             | Event::InstructorsChanged(..)
@@ -35,28 +38,16 @@ impl Follows for OffersFollow {
             | Event::EndMoved(..)
             | Event::ApprenticeErased(_)
             | Event::EmployeeDeleted(_)
-            | Event::CoordinatorLeft(_) => Ok(Vec::new()),
+            | Event::CoordinatorLeft(_)
+            | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }
 }
 
 /// Takes back what a company has, and what it was to offer; its places are advertised no more.
-async fn company_goes(it: Happening<'_>, company: &CompanyId) -> Result<Vec<String>, Fault> {
-    let tx = it.tx;
-    let mut number = 0_usize;
-    for offer in store::of_companies(tx, std::slice::from_ref(company)).await? {
-        if offer.status.0.is_open() && goes(it, tx, &offer).await? {
-            number = number.saturating_add(1);
-        }
-    }
-    let advertised = advertised::remove_of(tx, company).await?;
-    let mut follows = Vec::new();
-    match number {
-        0 => {}
-        1 => follows.push("1 søknad trekkes tilbake fra bedriften".to_owned()),
-        many => follows.push(format!("{many} søknader trekkes tilbake fra bedriften")),
-    }
-    match advertised {
+async fn company_deleted(app: &App, tx: &Tx, company: &CompanyId) -> Result<Vec<String>, Fault> {
+    let mut follows = offers_go(app, tx, company).await?;
+    match advertised::remove_of(tx, company).await? {
         0 => {}
         1 => follows.push("1 utlyst læreplass slettes".to_owned()),
         many => follows.push(format!("{many} utlyste læreplasser slettes")),
@@ -64,13 +55,49 @@ async fn company_goes(it: Happening<'_>, company: &CompanyId) -> Result<Vec<Stri
     Ok(follows)
 }
 
-/// Takes one back; whether it was open still.
-async fn goes(it: Happening<'_>, tx: &Tx, offer: &store::Offer) -> Result<bool, Fault> {
+/// The company register says that a company is at its end: its open offers are taken back, and its
+/// places are advertised no more. What is accepted stays, for the office to see to. The answer says
+/// what was done, in Norwegian sentences; nothing where the office takes no applications.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn company_ends(app: &App, tx: &Tx, company: &CompanyId) -> Result<Vec<String>, Fault> {
+    if !svenn_organisation::load(tx).await?.flags.application {
+        return Ok(Vec::new());
+    }
+    let mut follows = offers_go(app, tx, company).await?;
+    match advertised::unpublish_of(tx, company).await? {
+        0 => {}
+        1 => follows.push("1 læreplass lyses ikke ut lenger".to_owned()),
+        many => follows.push(format!("{many} læreplasser lyses ikke ut lenger")),
+    }
+    Ok(follows)
+}
+
+async fn offers_go(app: &App, tx: &Tx, company: &CompanyId) -> Result<Vec<String>, Fault> {
+    let mut number = 0_usize;
+    for offer in store::of_companies(tx, std::slice::from_ref(company)).await? {
+        if offer.status.0.is_open() && goes(app, tx, &offer).await? {
+            number = number.saturating_add(1);
+        }
+    }
+    Ok(match number {
+        0 => Vec::new(),
+        1 => vec!["1 søknad trekkes tilbake fra bedriften".to_owned()],
+        many => vec![format!("{many} søknader trekkes tilbake fra bedriften")],
+    })
+}
+
+/// Takes one back, and tells the company and the applicant; whether it was open still.
+async fn goes(app: &App, tx: &Tx, offer: &store::Offer) -> Result<bool, Fault> {
     let Some(mut pile) = Pile::of(tx, &offer.application).await? else { return Ok(false) };
+    let was_offered = pile.offers.iter().any(|it| it.id == offer.id && it.status.0 == S::Offered);
     let Some(taken) = take_back(tx, &mut pile, &offer.id).await? else { return Ok(false) };
     telling::not_relevant(tx, &taken).await?;
-    if offer.status.0 == S::Offered {
-        telling::withdrawn(it.app, tx, &pile.application, &taken).await?;
+    if was_offered {
+        telling::withdrawn(app, tx, &pile.application, &taken).await?;
+    } else {
+        telling::company_gone(app, tx, &pile.application, &taken).await?;
     }
     Ok(true)
 }
@@ -79,15 +106,23 @@ async fn goes(it: Happening<'_>, tx: &Tx, offer: &store::Offer) -> Result<bool, 
 pub fn cell(kind: K) -> Cell {
     match kind {
         K::CompanyDeleted => Cell::Tested(
-            "Its open offers are taken back: its employees are told, applicants of places that were \
-             offered are written, and the applications stand where their other offers do. Its \
-             places are neither shown nor advertised any more.",
+            "Its open offers are taken back: its employees are told, applicants are written, and the \
+             applications stand where their other offers do. Its places are neither shown nor \
+             advertised any more.",
             "follows.rs",
             "offers_of_a_company_that_is_deleted_are_taken_back",
         ),
+        K::CompanyWoundUp => Cell::Tested(
+            "As with a company that is deleted, once, in the transaction in which the register is \
+             read; what is accepted stays. Its advertised places are kept, unpublished. The message \
+             that coordinators get of the company says how many of each they were.",
+            "follows.rs",
+            "offers_of_a_company_that_is_wound_up_are_taken_back",
+        ),
         K::ApprovalChanged => Cell::Tested(
             "Who passes an application on to the company, or looks at its places, is warned from \
-             the next look on; what was passed on stays.",
+             the next look on; what was passed on stays, since the company may be approved anew. \
+             A place of a company whose approval is over is advertised no more.",
             "follows.rs",
             "an_approval_that_ends_is_warned_about",
         ),
@@ -102,7 +137,7 @@ pub fn cell(kind: K) -> Cell {
                 "who is told is asked when it is told, and who opens it when it is opened",
             )
         }
-        K::CompanyRenamed | K::CompanyRenumbered | K::CompanyWoundUp | K::CompaniesMerged => {
+        K::CompanyRenamed | K::CompanyRenumbered | K::CompaniesMerged => {
             Cell::Nothing("an offer names a company by its id, and follows its name")
         }
         K::Begins

@@ -17,8 +17,9 @@
 //!   nothing of what others answer. What is closed is seen no more.
 //! - Each change is told once: to the applicant by letter, to employees and coordinators by
 //!   messages, which name no applicant.
-//! - A company that is deleted has no open offers: they are taken back in the same transaction, and
-//!   those of companies that went before that was so read as taken back.
+//! - A company that is deleted, or at its end by the company register, has no open offers: they are
+//!   taken back in the same transaction, and those of companies that were deleted before that was so
+//!   read as taken back.
 //! - A place is seen by everybody where the office wants it, until its deadline; nothing of those
 //!   who apply for it is seen by its company before the office passes them on.
 //! - A company waits for membership once, whoever asks how often: whoever asks learns nothing of
@@ -42,6 +43,7 @@ mod entity;
 mod follows;
 mod http;
 mod kept;
+mod letters;
 mod membership;
 pub mod past;
 mod personal;
@@ -57,5 +59,6 @@ pub use capability::{
     ADVERTISEDPLACES, APPLICATIONOFFERS, APPLICATIONSPOTS, COMPANYAPPLICATIONS, MEMBERSHIPREQUESTS,
     capability,
 };
+pub use follows::company_ends;
 pub use kept::KeptOffers;
 pub use schema::MIGRATIONS;

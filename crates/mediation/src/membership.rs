@@ -3,19 +3,22 @@
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
+use svenn_applications::offers::above::ORD;
 use svenn_companies::{self as companies, CompanyAddress, CompanyContact, InsertError, NewCompany};
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
-use svenn_http::Problem;
+use svenn_http::{Problem, announcements::Template};
 use svenn_jobs::{EmailJob, enqueue_email};
 use svenn_kernel::{
     CompanyId, Fault, MembershipRequestId, PersonId, Timestamp, Verb, numbers::OrganisationNumber,
     stored_words,
 };
+use svenn_messaging::automatic;
 
 use crate::{
     capability::MEMBERSHIPREQUESTS,
     entity::membership::{Change, Column, Entity},
     telling,
+    templates::{BEDRIFT, MEMBERSHIP_ACCEPTED, MEMBERSHIP_ASKED, MEMBERSHIP_DECLINED},
 };
 
 pub use crate::entity::membership::Model as Request;
@@ -101,12 +104,7 @@ pub async fn ask(tx: &Tx, request: Request) -> Result<(), Fault> {
     }
     insert(tx, &request).await?;
     telling::membership_asked(tx, &request).await?;
-    let office = svenn_organisation::load(tx).await?.navn;
-    let said = format!(
-        "{office} har mottatt forespørselen om medlemskap for {}. Dere får svar på e-post.",
-        request.navn
-    );
-    write(tx, &request, ("Vi har mottatt forespørselen", said), "asked").await
+    write(tx, &request, &MEMBERSHIP_ASKED, "asked").await
 }
 
 /// What the office answers.
@@ -142,26 +140,8 @@ pub async fn answer(tx: &Tx, request: &mut HeldRequest, answer: Answer) -> Resul
     };
     request.change(tx, change).await?;
     note(tx, &request.id, Verb::Update);
-    let office = svenn_organisation::load(tx).await?.navn;
-    let (subject, what) = match answer.accepts {
-        true => (
-            "Velkommen som medlem",
-            format!(
-                "{} er tatt opp som medlem i {office}. Opplæringskontoret tar kontakt om veien \
-                 videre.",
-                request.navn
-            ),
-        ),
-        false => (
-            "Svar på forespørselen om medlemskap",
-            format!("{office} kan dessverre ikke ta opp {} som medlem nå.", request.navn),
-        ),
-    };
-    let own = match request.svar.trim() {
-        "" => String::new(),
-        own => format!("\n\n{own}"),
-    };
-    Ok(write(tx, request, (subject, format!("{what}{own}")), "answered").await?)
+    let template = if answer.accepts { &MEMBERSHIP_ACCEPTED } else { &MEMBERSHIP_DECLINED };
+    Ok(write(tx, request, template, "answered").await?)
 }
 
 /// The company with the number of a request; made where the office has none.
@@ -193,14 +173,18 @@ async fn company_of(tx: &Tx, request: &Request) -> Result<CompanyId, Problem> {
 async fn write(
     tx: &Tx,
     request: &Request,
-    (subject, said): (&str, String),
+    template: &'static Template,
     key: &str,
 ) -> Result<(), Fault> {
-    let office = svenn_organisation::load(tx).await?.navn;
+    let values = vec![(BEDRIFT, request.navn.clone()), (ORD, request.svar.trim().to_owned())];
+    let name = &request.kontaktperson;
+    let Some(written) = automatic::written(tx, template, name, values).await? else {
+        return Ok(());
+    };
     let email = EmailJob {
         to: Some(request.epost.clone()),
-        subject: subject.to_owned(),
-        text: format!("Hei {}!\n\n{said}\n\nHilsen {office}", request.kontaktperson),
+        subject: written.subject,
+        text: written.text,
         files: Vec::new(),
         invite: None,
     };

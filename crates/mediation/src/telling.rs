@@ -17,6 +17,7 @@ use svenn_placerules::OfferState;
 
 use crate::{
     capability::{APPLICATIONOFFERS, MEMBERSHIPREQUESTS},
+    letters::{self, BEDRIFTER, TIDER, VILKAAR},
     membership::Request,
     store::Offer,
     templates::{
@@ -132,14 +133,10 @@ pub async fn applicant_forwarded(
     let ids: Vec<CompanyId> = offers.iter().map(|it| it.company.clone()).collect();
     let names = companies::names(tx, &ids).await?;
     let to: Vec<String> = ids.iter().map(|it| name(&names, it)).collect();
-    let said = format!(
-        "Vi har sendt søknaden din videre til {}. Bedriften ser det du har skrevet, og tar kontakt \
-         hvis den vil møte deg.",
-        to.join(", ")
-    );
     let Some(first) = offers.first() else { return Ok(()) };
     let key = format!("offer {} forwarded", first.id);
-    applications::tell(app, tx, application, ("Søknaden din er sendt videre", said), &key).await
+    let said = (&letters::PASSED_ON, vec![(BEDRIFTER, to.join(", "))]);
+    applications::tell(app, tx, application, said, &key).await
 }
 
 /// An application is not of interest to a company any more; why is not said.
@@ -178,45 +175,43 @@ pub async fn company_answered(
     }
     let times: Vec<String> =
         offer.tider.0.iter().map(|at| format!("- {}", oslo::format_instant(*at))).collect();
-    let words = own_words(&offer.kommentar);
-    let said = format!(
-        "{bedrift} vil møte deg til intervju om læreplass i {fag}. Bedriften foreslår:\n\n{}{words}\
-         \n\nTa kontakt med bedriften eller opplæringskontoret om hvilket som passer.",
-        times.join("\n")
-    );
+    let values = vec![
+        (BEDRIFT, bedrift),
+        (FAG, fag),
+        (TIDER, times.join("\n")),
+        (applications::ORD, offer.kommentar.trim().to_owned()),
+    ];
     let key = format!("offer {} interview {}", offer.id, offer.version);
-    applications::tell(app, tx, application, ("Du er invitert til intervju", said), &key).await
+    applications::tell(app, tx, application, (&letters::INTERVIEW, values), &key).await
 }
 
-fn own_words(text: &str) -> String {
-    match text.trim() {
-        "" => String::new(),
-        words => format!("\n\n{words}"),
-    }
-}
-
-/// What an offer is, in sentences for the applicant.
-async fn offer_in_words(tx: &Tx, offer: &Offer) -> Result<String, Fault> {
+/// The names of the company and the trade of an offer, for a letter.
+async fn named(tx: &Tx, offer: &Offer) -> Result<Vec<(Placeholder, String)>, Fault> {
     let (bedrift, fag) = called(tx, offer).await?;
-    let starts =
-        offer.startdato.map(|day| format!(" fra {}", oslo::format_day(day))).unwrap_or_default();
+    Ok(vec![(BEDRIFT, bedrift), (FAG, fag)])
+}
+
+/// What an offer is, for a letter: when one begins, until when to answer, and what follows where
+/// nobody answers, or says no.
+async fn offer_in_words(tx: &Tx, offer: &Offer) -> Result<Vec<(Placeholder, String)>, Fault> {
+    let starts = offer.startdato.map(|day| format!("Oppstart er {}.", oslo::format_day(day)));
     let else_what = match applications::lapse_days(tx).await? {
         Some(_) => "faller tilbudet bort",
         None => "står tilbudet til opplæringskontoret trekker det",
     };
-    let until = offer.svarfrist.map(|at| {
-        format!("\n\nSvar innen {}. Svarer du ikke, {else_what}.", oslo::format_instant(at))
+    let until = offer
+        .svarfrist
+        .map(|at| format!("Svar innen {}. Svarer du ikke, {else_what}.", oslo::format_instant(at)));
+    let lost = offer.mistet_rett.then(|| {
+        "Fylket har formidlet denne plassen. Takker du nei, mister du retten til en annen \
+         læreplass eller skoleplass i år."
+            .to_owned()
     });
-    let until = until.unwrap_or_default();
-    let lost = match offer.mistet_rett {
-        true => {
-            "\n\nFylket har formidlet denne plassen. Takker du nei, mister du retten til en annen \
-             læreplass eller skoleplass i år."
-        }
-        false => "",
-    };
-    let words = own_words(&offer.tilbud);
-    Ok(format!("Du er tilbudt læreplass hos {bedrift} i {fag}{starts}.{words}{until}{lost}"))
+    let said: Vec<String> = [starts, until, lost].into_iter().flatten().collect();
+    let mut values = named(tx, offer).await?;
+    values.push((VILKAAR, said.join("\n\n")));
+    values.push((applications::ORD, offer.tilbud.trim().to_owned()));
+    Ok(values)
 }
 
 /// The applicant has an offer to answer, or one that was changed.
@@ -226,9 +221,9 @@ pub async fn offered(
     application: &Application,
     offer: &Offer,
 ) -> Result<(), Fault> {
-    let said = offer_in_words(tx, offer).await?;
+    let said = (&letters::OFFERED, offer_in_words(tx, offer).await?);
     let key = format!("offer {} offered {}", offer.id, offer.version);
-    applications::tell(app, tx, application, ("Du er tilbudt læreplass", said), &key).await
+    applications::tell(app, tx, application, said, &key).await
 }
 
 /// The applicant is reminded of one; once by this key.
@@ -239,10 +234,9 @@ pub async fn reminded(
     offer: &Offer,
     key: &str,
 ) -> Result<(), Fault> {
-    let said = format!("Vi venter på svaret ditt. {}", offer_in_words(tx, offer).await?);
+    let said = (&letters::REMINDED, offer_in_words(tx, offer).await?);
     let key = format!("offer {} reminded {key}", offer.id);
-    let subject = "Husk å svare på tilbudet om læreplass";
-    applications::tell(app, tx, application, (subject, said), &key).await
+    applications::tell(app, tx, application, said, &key).await
 }
 
 /// The office has taken back what was offered.
@@ -252,14 +246,21 @@ pub async fn withdrawn(
     application: &Application,
     offer: &Offer,
 ) -> Result<(), Fault> {
-    let (bedrift, fag) = called(tx, offer).await?;
-    let said = format!(
-        "Tilbudet om læreplass hos {bedrift} i {fag} er trukket tilbake. Ta kontakt med \
-         opplæringskontoret hvis du lurer på noe."
-    );
+    let said = (&letters::WITHDRAWN, named(tx, offer).await?);
     let key = format!("offer {} withdrawn {}", offer.id, offer.version);
-    let subject = "Tilbudet om læreplass er trukket tilbake";
-    applications::tell(app, tx, application, (subject, said), &key).await
+    applications::tell(app, tx, application, said, &key).await
+}
+
+/// A company that had the application takes no apprentices any more.
+pub async fn company_gone(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offer: &Offer,
+) -> Result<(), Fault> {
+    let said = (&letters::TAKEN_BACK, named(tx, offer).await?);
+    let key = format!("offer {} taken back {}", offer.id, offer.version);
+    applications::tell(app, tx, application, said, &key).await
 }
 
 /// An offer was answered: both sides and the office learn it.
@@ -283,16 +284,10 @@ pub async fn answered(
         told.push(announcement(tx, &ANSWERED, person, (id, office_route(offer)), values()));
     }
     automatic::announce_many(tx, &ANSWERED, told).await?;
-    let said = match yes {
-        true => format!(
-            "Du har takket ja til læreplass hos {bedrift} i {fag}. Opplæringskontoret tar kontakt \
-             om kontrakten."
-        ),
-        false => format!("Du har takket nei til læreplass hos {bedrift} i {fag}."),
-    };
-    let subject = if yes { "Du har takket ja til læreplass" } else { "Du har takket nei" };
+    let template = if yes { &letters::ACCEPTED } else { &letters::DECLINED };
     let key = format!("offer {} answered", offer.id);
-    applications::tell(app, tx, application, (subject, said), &key).await
+    let said = (template, vec![(BEDRIFT, bedrift), (FAG, fag)]);
+    applications::tell(app, tx, application, said, &key).await
 }
 
 /// An offer has lapsed: the applicant, the company and the office learn it.
@@ -313,13 +308,9 @@ pub async fn lapsed(
         told.push(announcement(tx, &LAPSED, person, (id, office_route(offer)), values()));
     }
     automatic::announce_many(tx, &LAPSED, told).await?;
-    let said = format!(
-        "Svarfristen for tilbudet om læreplass hos {bedrift} i {fag} er ute, og tilbudet er falt \
-         bort. Vil du fortsatt ha plassen, så ta kontakt med opplæringskontoret med en gang."
-    );
     let key = format!("offer {} lapsed {}", offer.id, offer.version);
-    let subject = "Tilbudet om læreplass er falt bort";
-    applications::tell(app, tx, application, (subject, said), &key).await
+    let said = (&letters::LAPSED, vec![(BEDRIFT, bedrift), (FAG, fag)]);
+    applications::tell(app, tx, application, said, &key).await
 }
 
 /// The time to answer is over.

@@ -1,8 +1,11 @@
 //! What employees and coordinators are told of applications by themselves. None of it names an
 //! applicant: who applies stands on the page, which an applicant may leave at any time.
 
+use svenn_applications::offers::above::ORD;
 use svenn_http::announcements::{Placeholder, Template};
 use svenn_kernel::Role;
+
+use crate::letters;
 
 const AREA: &str = "Søknader";
 const READERS: &str = "Ansatte i bedriften med tilgang til søknader";
@@ -132,6 +135,65 @@ pub(crate) const WAITS: Template =
         )
         .push("En søknad venter på svar", "{bedrift}, {fag}");
 
+const COMPANY: &str = "Den som spør for bedriften";
+
+/// A company has asked to become a member: the receipt.
+pub(crate) const MEMBERSHIP_ASKED: Template =
+    Template::letter("medlemsporsmal", AREA, "Kvittering for forespørsel om medlemskap")
+        .to(COMPANY, &[])
+        .with(&[BEDRIFT])
+        .critical()
+        .epost(
+            "Vi har mottatt forespørselen",
+            "<p>Hei {fornavn}!</p><p>{opplaeringskontor} har mottatt forespørselen om medlemskap \
+             for {bedrift}. Dere får svar på e-post.</p><p>Hilsen {opplaeringskontor}</p>",
+        );
+
+/// It has become one.
+pub(crate) const MEMBERSHIP_ACCEPTED: Template =
+    Template::letter("medlemskapja", AREA, "Bedriften er tatt opp som medlem")
+        .to(COMPANY, &[])
+        .with(&[BEDRIFT, ORD])
+        .critical()
+        .epost(
+            "Velkommen som medlem",
+            "<p>Hei {fornavn}!</p><p>{bedrift} er tatt opp som medlem i {opplaeringskontor}. \
+             Opplæringskontoret tar kontakt om veien videre.</p><p>{ord}</p>\
+             <p>Hilsen {opplaeringskontor}</p>",
+        );
+
+/// It has not.
+pub(crate) const MEMBERSHIP_DECLINED: Template =
+    Template::letter("medlemskapnei", AREA, "Bedriften er ikke tatt opp som medlem")
+        .to(COMPANY, &[])
+        .with(&[BEDRIFT, ORD])
+        .critical()
+        .epost(
+            "Svar på forespørselen om medlemskap",
+            "<p>Hei {fornavn}!</p><p>{opplaeringskontor} kan dessverre ikke ta opp {bedrift} som \
+             medlem nå.</p><p>{ord}</p><p>Hilsen {opplaeringskontor}</p>",
+        );
+
 /// All of them.
-pub(crate) const ALL: &[Template] =
-    &[FORWARDED, NOT_RELEVANT, COMPANY_ANSWERED, ANSWERED, OVERDUE, LAPSED, MEMBERSHIP, WAITS];
+pub(crate) const ALL: &[Template] = &[
+    FORWARDED,
+    NOT_RELEVANT,
+    COMPANY_ANSWERED,
+    ANSWERED,
+    OVERDUE,
+    LAPSED,
+    MEMBERSHIP,
+    MEMBERSHIP_ASKED,
+    MEMBERSHIP_ACCEPTED,
+    MEMBERSHIP_DECLINED,
+    WAITS,
+    letters::PASSED_ON,
+    letters::TAKEN_BACK,
+    letters::INTERVIEW,
+    letters::OFFERED,
+    letters::REMINDED,
+    letters::WITHDRAWN,
+    letters::ACCEPTED,
+    letters::DECLINED,
+    letters::LAPSED,
+];

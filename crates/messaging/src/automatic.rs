@@ -4,6 +4,7 @@
 mod announce;
 mod deliver;
 mod digest;
+mod guests;
 mod many;
 pub(crate) mod outbox;
 pub(crate) mod rules;
@@ -14,6 +15,7 @@ pub(crate) use announce::names;
 pub use announce::{AnnouncementQueue, announce, backfill, is_told, on_devices};
 pub use deliver::AutomaticDelivery;
 pub use digest::DigestDelivery;
+pub use guests::{Written, written};
 pub use many::{announce_many, channels, ways_to};
 pub use outbox::Outcome;
 pub use rules::unknown;

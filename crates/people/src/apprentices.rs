@@ -8,7 +8,9 @@ use sea_orm::{
     QueryFilter, QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned, bump_versions};
-use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, Verb, text::collation_key};
+use svenn_kernel::{
+    ApprenticeId, Collection, CompanyId, Fault, ProgramAreaId, Verb, text::collation_key,
+};
 
 pub use crate::entity::apprentice::Model as Apprentice;
 use crate::{
@@ -97,6 +99,7 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
         kontrakt_signert: None,
         kontonummer: None,
         foresatt: Guardian::default(),
+        adressesperre: false,
         archived: false,
         merknad: String::new(),
         dokumentasjon_sendt: 0,
@@ -253,6 +256,32 @@ pub async fn of_company(tx: &Tx, id: &CompanyId, limit: u64) -> Result<Vec<Appre
         .order_by_asc(Column::Id)
         .limit(limit);
     Ok(some.all(tx).await?)
+}
+
+/// How many apprentices of each company are in each trade, archived ones left out; of all companies
+/// for none.
+pub async fn trades_in_companies(
+    tx: &Tx,
+    companies: Option<&[CompanyId]>,
+) -> Result<Vec<(CompanyId, ProgramAreaId, i64)>, Fault> {
+    let rows = || {
+        Entity::find()
+            .select_only()
+            .columns([Column::Bedriftid, Column::Programomrade])
+            .column_as(Column::Id.count(), "count")
+            .filter(Column::Archived.eq(false))
+            .filter(Column::Bedriftid.is_not_null())
+            .filter(Column::Programomrade.is_not_null())
+            .group_by(Column::Bedriftid)
+            .group_by(Column::Programomrade)
+    };
+    let Some(companies) = companies else { return Ok(rows().into_tuple().all(tx).await?) };
+    let mut found = Vec::new();
+    for some in companies.chunks(IDS_PER_STATEMENT) {
+        let these = Column::Bedriftid.is_in(some.iter().cloned());
+        found.extend(rows().filter(these).into_tuple().all(tx).await?);
+    }
+    Ok(found)
 }
 
 /// Stores the same fields of several apprentices, whose versions rise.

@@ -18,6 +18,26 @@ pub enum Approval {
     NotApproved,
 }
 
+impl Approval {
+    /// Whether it has come to its end before a day.
+    #[must_use]
+    pub fn has_lapsed(self, today: NaiveDate) -> bool {
+        matches!(self, Self::Until(day) if day < today)
+    }
+
+    /// What is to be said of it, where an apprenticeship would begin on `start`: an approval that
+    /// ends before is one that ends too soon.
+    #[must_use]
+    pub fn warning(self, today: NaiveDate, start: NaiveDate) -> Option<Warning> {
+        match self {
+            Self::NotApproved => Some(Warning::NotApproved),
+            Self::Until(_) if self.has_lapsed(today) => Some(Warning::NotApproved),
+            Self::Until(day) if day < start => Some(Warning::ApprovalEnds(day)),
+            Self::Until(_) | Self::Approved => None,
+        }
+    }
+}
+
 /// An application and a company that it may be passed on to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forwarding {
@@ -64,7 +84,7 @@ impl fmt::Display for Warning {
 }
 
 /// What is to be said before an application is passed on. `start` is the day on which the
-/// apprenticeship would begin: an approval that ends before is one that ends too soon.
+/// apprenticeship would begin.
 ///
 /// # Errors
 ///
@@ -80,12 +100,7 @@ pub fn forwarding(
     if of.is_there {
         return Err(Obstacle::IsThere);
     }
-    let approval = match of.approval {
-        Approval::NotApproved => Some(Warning::NotApproved),
-        Approval::Until(day) if day < today => Some(Warning::NotApproved),
-        Approval::Until(day) if day < start => Some(Warning::ApprovalEnds(day)),
-        Approval::Until(_) | Approval::Approved => None,
-    };
+    let approval = of.approval.warning(today, start);
     let wish = (!of.is_wished).then_some(Warning::NotWished);
     let place = (of.places.free() == 0).then_some(Warning::NoPlace);
     Ok([approval, wish, place].into_iter().flatten().collect())

@@ -45,7 +45,7 @@ pub(crate) async fn follow(
         Role::Ansatt if is_deleted => return Ok(()),
         Role::Ansatt => {
             let id = EmployeeId::from(who.id.clone());
-            let change = InstructorsChange::without(&id);
+            let change = InstructorsChange::deleted(&id);
             for apprentice in relations::apprentices_of(it.tx, &id).await? {
                 it.follow(Event::InstructorsChanged(&apprentice, &change)).await?;
             }

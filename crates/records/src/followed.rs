@@ -1,7 +1,7 @@
 //! What followed from an event, in the journal of whom it happened to.
 
 use svenn_db::Tx;
-use svenn_http::follows::{Event, Happening, InstructorsChange};
+use svenn_http::follows::{Event, Happening, InstructorsChange, Parting};
 use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId};
 use svenn_people::{names, subjects::Subject};
 
@@ -29,6 +29,7 @@ pub async fn note(
         notat: format!("<p>{}</p><ul>{said}</ul>", escaped(what)),
         dag: None,
         slag: JournalSubject::Notat,
+        mail: None,
         tidspunkt: it.tx.now(),
         author: it.by.clone(),
     };
@@ -69,7 +70,11 @@ pub async fn exchanged(tx: &Tx, change: &InstructorsChange) -> Result<Vec<String
         let person = PersonId::from(id.clone());
         named.get(&person).map_or_else(|| "En slettet ansatt".to_owned(), names::PersonName::navn)
     };
-    let gone = change.gone.iter().map(|id| format!("{} er ikke lenger faglig leder", name(id)));
+    let parted = match change.parting {
+        Parting::Exchanged => "er ikke lenger faglig leder",
+        Parting::Deleted => "har sluttet, og er ikke lenger faglig leder",
+    };
+    let gone = change.gone.iter().map(|id| format!("{} {parted}", name(id)));
     let new = change.new.iter().map(|id| format!("{} er lagt til som faglig leder", name(id)));
     Ok(gone.chain(new).collect())
 }

@@ -43,7 +43,10 @@ impl PersonalData for RecordsData {
     }
 
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
-        whys::forget_person(tx, &subject.id).await?;
+        // The name of who worked here stays on what they left, and so does why it changed.
+        if subject.rolle == Role::Laerling {
+            whys::forget_person(tx, &subject.id).await?;
+        }
         match journal_subject(subject) {
             Some(subject) => delete_records(tx, &subject).await,
             None => Ok(()),
@@ -52,6 +55,7 @@ impl PersonalData for RecordsData {
 
     async fn anonymise(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
         self.delete(tx, subject).await?;
+        whys::forget_person(tx, &subject.id).await?;
         let Some(Subject::Apprentice(id)) = journal_subject(subject) else { return Ok(()) };
         let mut followed = followup::find(tx, &id).await?;
         if followed.version > 0 {
@@ -139,12 +143,14 @@ async fn around(tx: &Tx, subject: &Subject) -> Result<Vec<ExportPart>, Fault> {
             JournalType::ApprenticeOnly => "Lærling",
         };
         attached.extend(files::of_owner(tx, Collection::JOURNALER, note.row.id.as_str()).await?);
+        let mail = note.mail()?.map(|it| it.subject);
         lines.push(
             ExportRecord::new()
                 .with("tidspunkt", "Når", note.row.tidspunkt)
                 .with("dag", "Gjelder dagen", note.row.dag)
                 .with("slag", "Gjelder", note.row.slag.label())
                 .with("notat", "Notat", Value::Rich(note.row.notat))
+                .with("emne", "Emne på e-posten", mail)
                 .with("lesesAv", "Leses av", readers),
         );
     }

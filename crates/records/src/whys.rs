@@ -32,6 +32,7 @@ use sea_orm::{
 };
 use serde::Serialize;
 use svenn_db::{Migration, Tx};
+use svenn_http::follows::Parting;
 use svenn_kernel::{Fault, PersonId, Timestamp, stored_words};
 use svenn_people::names;
 use utoipa::ToSchema;
@@ -87,9 +88,22 @@ pub enum Why {
     Sluttet,
     /// Somebody takes part in the place of who has left.
     Istedet,
+    /// Somebody came into a group that takes part.
+    Gruppeinn,
+    /// Somebody left a group that takes part.
+    Gruppeut,
 }
 
 impl Why {
+    /// Why somebody instructs no more.
+    #[must_use]
+    pub const fn of_parting(parting: Parting) -> Self {
+        match parting {
+            Parting::Exchanged => Self::Lederslutt,
+            Parting::Deleted => Self::Sluttet,
+        }
+    }
+
     /// "Terje Dahl er ikke lenger faglig leder".
     #[must_use]
     pub fn sentence(self, navn: &str) -> String {
@@ -105,6 +119,8 @@ impl Why {
             Self::Lederny => format!("{navn} er lagt til som faglig leder"),
             Self::Sluttet => format!("{navn} har sluttet"),
             Self::Istedet => format!("{navn} er lagt til i stedet"),
+            Self::Gruppeinn => format!("{navn} kom med i en gruppe som deltar"),
+            Self::Gruppeut => format!("{navn} gikk ut av en gruppe som deltar"),
         }
     }
 }

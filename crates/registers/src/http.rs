@@ -1,5 +1,6 @@
 //! The endpoints.
 
+mod apprentice_approval_view;
 mod company_register_leave;
 mod company_register_take;
 mod company_register_take_up;
@@ -11,13 +12,14 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_gateways::register::CompanyRegister;
+use svenn_gateways::{approvals::ApprovalRegister, register::CompanyRegister};
 use svenn_http::{App, Problem, Routes};
 use svenn_kernel::{CompanyId, PersonId, Timestamp};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
 use crate::{
+    approvals::{self, RegisteredApproval},
     known::{self, Known},
     rules::{Difference, UnitState, What, on_a_line},
     store::{Left, Unit},
@@ -25,6 +27,8 @@ use crate::{
 
 /// The register that is read.
 pub type Register = Arc<dyn CompanyRegister>;
+/// The registers of approved companies and of training offices.
+pub type Approvals = Arc<dyn ApprovalRegister>;
 
 /// Longest reason for leaving a difference, in characters.
 pub const REASON_CHARS_MAX: usize = 500;
@@ -36,6 +40,7 @@ pub fn routes() -> Routes {
         .routes(routes!(registers_view::registers_view))
         .routes(routes!(registers_read::registers_read))
         .routes(routes!(company_register_view::company_register_view))
+        .routes(routes!(apprentice_approval_view::apprentice_approval_view))
         .routes(routes!(company_register_take::company_register_take))
         .routes(routes!(
             company_register_leave::company_register_leave,
@@ -124,11 +129,13 @@ pub struct CompanyRegisterView {
     overordnet: Option<UnitReadView>,
     /// Where the office and the register differ, the gravest first.
     avvik: Vec<DifferenceView>,
+    /// The trades that the open register has the company, or the one it is a place of, approved for.
+    godkjenninger: Vec<RegisteredApproval>,
 }
 
 /// What the register says of a company; 404 when the company is gone.
 async fn current(app: &App, tx: &Tx, id: &CompanyId) -> Result<CompanyRegisterView, Problem> {
-    let Known { unit, parent, differences, .. } = load(tx, id).await?;
+    let Known { company, unit, parent, differences } = load(tx, id).await?;
     let by = |left: &Left| PersonId::parse(&left.av).ok();
     let people: Vec<PersonId> =
         differences.iter().filter_map(|(_, left)| by(left.as_ref()?)).collect();
@@ -143,7 +150,10 @@ async fn current(app: &App, tx: &Tx, id: &CompanyId) -> Result<CompanyRegisterVi
         }),
         difference,
     };
+    let above = unit.as_ref().and_then(|it| it.overordnet.clone());
+    let godkjenninger = approvals::registered(tx, &company.orgnr, above.as_deref()).await?;
     Ok(CompanyRegisterView {
+        godkjenninger,
         lest: unit.as_ref().map(|it| it.lest),
         enhet: unit.map(UnitReadView::new),
         overordnet: parent.map(UnitReadView::new),

@@ -7,6 +7,7 @@ use svenn_db::Tx;
 use svenn_kernel::{CompanyId, Fault};
 
 use crate::{
+    approvals::Approved,
     rules::{Difference, UnitState, differences, state_of},
     store::{self, Left, Unit},
 };
@@ -29,14 +30,20 @@ impl Known {
         Some(state_of(&unit, self.parent.as_ref().map(Unit::compared).as_ref()))
     }
 
-    fn new(company: Company, units: &HashMap<String, Unit>, left: &[Left]) -> Self {
+    fn new(
+        company: Company,
+        units: &HashMap<String, Unit>,
+        left: &[Left],
+        approved: &Approved,
+    ) -> Self {
         let unit = units.get(&company.orgnr).cloned();
         let above = unit.as_ref().and_then(|it| it.overordnet.as_deref());
         let parent = above.and_then(|number| units.get(number)).cloned();
-        let found = unit.as_ref().map_or_else(Vec::new, |unit| {
+        let mut found = unit.as_ref().map_or_else(Vec::new, |unit| {
             let above = parent.as_ref().map(Unit::compared);
             differences(&company.navn, &company.adresse, &unit.compared(), above.as_ref())
         });
+        found.extend(approved.difference(&company, unit.as_ref()));
         let of = |it: &Difference| {
             let is_it = |row: &&Left| row.hva == it.hva.as_str() && row.deres == it.deres;
             left.iter().filter(|row| row.company == company.id).find(is_it).cloned()
@@ -72,5 +79,7 @@ pub async fn some(tx: &Tx, ids: Option<&[CompanyId]>) -> Result<Vec<Known>, Faul
         }
     };
     let left = store::left_of(tx, ids).await?;
-    Ok(found.into_iter().map(|company| Known::new(company, &units, &left)).collect())
+    let approved = Approved::load(tx, ids).await?;
+    let known = |company| Known::new(company, &units, &left, &approved);
+    Ok(found.into_iter().map(known).collect())
 }

@@ -13,12 +13,15 @@ use std::{
 use async_trait::async_trait;
 use chrono::Days;
 use svenn_companies as companies;
-use svenn_db::{Actor, Audience, Databases, Tx};
+use svenn_db::{Actor, Audience, Tx};
 use svenn_gateways::{
     GatewayError,
     register::{NUMBERS_MAX, Since, Standing, UnitKind},
 };
-use svenn_http::announcements::{About, Announcement, Enclosed};
+use svenn_http::{
+    App,
+    announcements::{About, Announcement, Enclosed},
+};
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, waiting_payloads};
 use svenn_kernel::{
     Collection, CompanyId, Fault, PersonId, TenantId, Timestamp, Verb, numbers::OrganisationNumber,
@@ -28,12 +31,15 @@ use svenn_messaging::automatic;
 use svenn_people::{apprentices, coordinators};
 
 use crate::{
+    approvals::{self, Pair},
     capability::REGISTERENHETER,
-    http::Register,
+    ending::Ending,
+    http::{Approvals, Register},
     known::{self, Known},
-    rules::ends_now,
+    offices,
+    rules::{UnitState, ends_now},
     store::{self, Mark, Unit},
-    templates::{ANTALL, BEDRIFT, ENDED, TILSTAND},
+    templates::{ANTALL, BEDRIFT, ENDED, FOLGER, TILSTAND},
 };
 
 /// The reading of a night, which queues that of the next.
@@ -48,13 +54,19 @@ const PORTION: usize = 50;
 const STALE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
 /// Most of these in a night.
 const STALE_MAX: usize = 100;
+/// An approval that was read within so long is not asked for again at night.
+const FRESH: Duration = Duration::from_secs(6 * 24 * 60 * 60);
+/// The same of the list of training offices.
+const OFFICES_FRESH: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// Apprentices of a company that are counted.
 const APPRENTICES_MAX: u64 = 10_000;
 
 /// Reads the register.
 pub struct Nights {
-    pub databases: Databases,
+    pub app: App,
     pub register: Register,
+    pub approvals: Approvals,
+    pub ending: Ending,
 }
 
 /// Queues a reading at once; one that waits already is enough.
@@ -132,15 +144,35 @@ impl Numbers {
 type Read = (OrganisationNumber, Standing);
 
 impl Nights {
+    /// What a reading came to; that a register does not answer is kept for people to see.
+    async fn came(
+        &self,
+        tenant: &TenantId,
+        of: i64,
+        read: Result<(), Failure>,
+    ) -> Result<(), JobError> {
+        match read {
+            Ok(()) => Ok(()),
+            Err(Failure::Fault(fault)) => Err(fault.into()),
+            Err(Failure::Register(error)) => {
+                let tx = self.write(tenant).await?;
+                store::set_reading(&tx, of, Some(error.to_string())).await?;
+                tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
+                tx.commit().await?;
+                Err(JobError::Later(error.to_string()))
+            }
+        }
+    }
+
     async fn write(&self, tenant: &TenantId) -> Result<Tx, Fault> {
-        let begun = self.databases.write(tenant, Actor::System).await;
+        let begun = self.app.databases.write(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("registers", error))?;
         tx.lock("registers").await?;
         Ok(tx)
     }
 
     async fn numbers(&self, tenant: &TenantId) -> Result<(Numbers, Timestamp), Fault> {
-        let begun = self.databases.read(tenant, Actor::System).await;
+        let begun = self.app.databases.read(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("registers", error))?;
         Ok((Numbers::load(&tx).await?, tx.now()))
     }
@@ -164,7 +196,10 @@ impl Nights {
         let wanted = numbers.wanted();
         let nobodys = numbers.units.keys().filter(|number| !wanted.contains(number.as_str()));
         store::forget(&tx, &nobodys.cloned().collect::<Vec<_>>()).await?;
-        store::set_reading(&tx, None).await?;
+        store::set_reading(&tx, store::READING, None).await?;
+        for company in approvals::ended_lately(&tx).await? {
+            tx.record(REGISTERENHETER, company.as_str(), Verb::Update, Audience::Coordinators);
+        }
         tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
         tx.commit().await?;
         Ok(())
@@ -185,6 +220,45 @@ impl Nights {
         Ok(())
     }
 
+    /// Asks which companies are approved for the trades that ours have, in their counties, and which
+    /// training offices there are. What was read a few days ago is not asked for again at night.
+    async fn read_approvals(&self, tenant: &TenantId, is_asked_for: bool) -> Result<(), Failure> {
+        let (wanted, offices) = {
+            let begun = self.app.databases.read(tenant, Actor::System).await;
+            let tx = begun.map_err(|error| Fault::caused("registers", error))?;
+            let since = tx.now().minus(if is_asked_for { Duration::ZERO } else { FRESH });
+            (approvals::wanted(&tx, since).await?, offices::are_old(&tx, OFFICES_FRESH).await?)
+        };
+        for (fag, fylke) in wanted {
+            let found = self.approvals.approved(&fag, &fylke).await?;
+            let tx = self.write(tenant).await?;
+            let pair: Pair<'_> = (&fag, &fylke);
+            for company in approvals::put(&tx, pair, &found).await? {
+                tx.record(REGISTERENHETER, company.as_str(), Verb::Update, Audience::Coordinators);
+            }
+            tx.commit().await?;
+        }
+        if offices {
+            self.read_offices(tenant).await?;
+        }
+        let tx = self.write(tenant).await?;
+        store::set_reading(&tx, store::APPROVALS, None).await?;
+        tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
+        tx.commit().await?;
+        Ok(())
+    }
+
+    async fn read_offices(&self, tenant: &TenantId) -> Result<(), Failure> {
+        let mut found = Vec::new();
+        for number in self.approvals.office_numbers().await? {
+            found.extend(self.approvals.office(&number).await?);
+        }
+        let tx = self.write(tenant).await?;
+        offices::replace(&tx, found).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
     async fn ask(&self, numbers: &[OrganisationNumber]) -> Result<Vec<Read>, GatewayError> {
         let mut read = Vec::with_capacity(numbers.len());
         for number in numbers {
@@ -196,7 +270,7 @@ impl Nights {
     /// Reads again what a feed says has changed.
     async fn follow_feed(&self, tenant: &TenantId, kind: UnitKind) -> Result<(), Failure> {
         let (numbers, mark) = {
-            let begun = self.databases.read(tenant, Actor::System).await;
+            let begun = self.app.databases.read(tenant, Actor::System).await;
             let tx = begun.map_err(|error| Fault::caused("registers", error))?;
             (Numbers::load(&tx).await?, store::mark(&tx, kind).await?)
         };
@@ -262,21 +336,30 @@ impl Nights {
             }
             let after = known::some(&tx, Some(&concerned)).await?;
             for (before, after) in before.iter().zip(&after) {
-                tell(&tx, before, after).await?;
+                self.look(&tx, before, after).await?;
             }
         }
         tx.commit().await?;
         Ok(())
     }
+
+    /// Notes what is known of a company now; where it is at its end, what others have under way with
+    /// it ends, and its coordinators are told.
+    async fn look(&self, tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
+        let id = &after.company.id;
+        tx.record(REGISTERENHETER, id.as_str(), Verb::Update, Audience::Coordinators);
+        let Some(state) = after.state().filter(|now| ends_now(before.state(), *now)) else {
+            return Ok(());
+        };
+        let follows = self.ending.ends(&self.app, tx, id).await?;
+        let follows: String = follows.iter().map(|it| format!("{it}. ")).collect();
+        tell(tx, after, state, follows.trim_end()).await
+    }
 }
 
-/// Notes what is known of a company now, and tells its coordinators where it ends.
-async fn tell(tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
-    let id = &after.company.id;
-    tx.record(REGISTERENHETER, id.as_str(), Verb::Update, Audience::Coordinators);
-    let Some(state) = after.state().filter(|now| ends_now(before.state(), *now)) else {
-        return Ok(());
-    };
+/// Tells the coordinators of a company that it is at its end, and what has followed.
+async fn tell(tx: &Tx, known: &Known, state: UnitState, follows: &str) -> Result<(), Fault> {
+    let id = &known.company.id;
     let number = apprentices::of_company(tx, id, APPRENTICES_MAX).await?.len();
     let antall = match number {
         0 => "ingen lærlinger".to_owned(),
@@ -291,9 +374,10 @@ async fn tell(tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
             om: None,
             about: About::new(Collection::BEDRIFTER, id.as_str()),
             values: vec![
-                (BEDRIFT, after.company.navn.clone()),
+                (BEDRIFT, known.company.navn.clone()),
                 (TILSTAND, state.label().to_owned()),
                 (ANTALL, antall.clone()),
+                (FOLGER, follows.to_owned()),
             ],
             route: format!("/k/bedrifter/{id}"),
             due: tx.now(),
@@ -305,7 +389,7 @@ async fn tell(tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
 }
 
 /// The coordinators of a company, or all where it has none.
-async fn office(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
+pub async fn office(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
     let own = companies::coordinators_of(tx, company).await?;
     if !own.is_empty() {
         return Ok(own.into_iter().map(Into::into).collect());
@@ -345,21 +429,15 @@ impl Handler for Nights {
             queue_night(&tx).await?;
             tx.commit().await?;
         }
-        match self.read(tenant).await {
-            Ok(()) => Ok(()),
-            Err(Failure::Fault(fault)) => Err(fault.into()),
-            Err(Failure::Register(error)) => {
-                let tx = self.write(tenant).await?;
-                store::set_reading(&tx, Some(error.to_string())).await?;
-                tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
-                tx.commit().await?;
-                Err(JobError::Later(error.to_string()))
-            }
-        }
+        // One that does not answer keeps the other from nothing.
+        let companies = self.came(tenant, store::READING, self.read(tenant).await).await;
+        let approved = self.read_approvals(tenant, kind == NOW).await;
+        let approved = self.came(tenant, store::APPROVALS, approved).await;
+        companies.and(approved)
     }
 
     async fn look_after(&self, tenant: &TenantId) -> Result<(), Fault> {
-        let begun = self.databases.read(tenant, Actor::System).await;
+        let begun = self.app.databases.read(tenant, Actor::System).await;
         let read = begun.map_err(|error| Fault::caused("registers", error))?;
         if !waiting_payloads(&read, NIGHT).await?.is_empty() {
             return Ok(());

@@ -77,6 +77,8 @@ pub enum What {
     Navn,
     /// Its address.
     Adresse,
+    /// Apprentices in a trade that it is not approved for.
+    Godkjenning,
 }
 
 impl What {
@@ -87,6 +89,7 @@ impl What {
             Self::Tilstand => "Tilstand",
             Self::Navn => "Navn",
             Self::Adresse => "Adresse",
+            Self::Godkjenning => "Godkjenning",
         }
     }
 
@@ -173,6 +176,42 @@ pub fn differences(
     found
 }
 
+/// What a company lacks to train somebody in a trade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lack {
+    /// The office's own record says that the approval ended on a day.
+    Ended(NaiveDate),
+    /// The register was asked and does not have it.
+    NotRegistered,
+    /// The office keeps the company's approvals, and this one is not among them.
+    NotKept,
+}
+
+/// What the office keeps of a company's approval for a trade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// It keeps no approvals of the company.
+    Nothing,
+    /// It keeps others, and not this one.
+    Others,
+    /// An approval without an end.
+    Approved,
+    /// One with its last day.
+    Until(NaiveDate),
+}
+
+/// What a company lacks for a trade, by what the office keeps, and by what the open register says,
+/// none where it was not asked. An approval that either of them has is one.
+#[must_use]
+pub fn lack(kept: Kept, registered: Option<bool>, today: NaiveDate) -> Option<Lack> {
+    match (kept, registered) {
+        (Kept::Approved, _) | (_, Some(true)) | (Kept::Nothing, None) => None,
+        (Kept::Until(day), _) => (day < today).then_some(Lack::Ended(day)),
+        (Kept::Nothing | Kept::Others, Some(false)) => Some(Lack::NotRegistered),
+        (Kept::Others, None) => Some(Lack::NotKept),
+    }
+}
+
 /// A text without what is only another way to write it: letters' size, and spaces.
 fn plain(text: &str) -> String {
     fold(text).split_whitespace().collect::<Vec<_>>().join(" ")
@@ -246,6 +285,23 @@ mod tests {
         let read = ReadUnit { slettedato: day, ..unit("Borte AS", "", UnitState::Slettet) };
         let found = differences("Borte AS", &CompanyAddress::default(), &read, None);
         assert_eq!(found[0].deres, "Slettet 30.11.2024");
+    }
+
+    #[test]
+    fn a_trade_is_lacking_only_where_something_says_so() {
+        let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+        let today = day("2026-11-29");
+        let lack = |kept, registered| lack(kept, registered, today);
+        let ended = day("2026-11-28");
+        assert_eq!(lack(Kept::Nothing, None), None);
+        assert_eq!(lack(Kept::Nothing, Some(true)), None);
+        assert_eq!(lack(Kept::Nothing, Some(false)), Some(Lack::NotRegistered));
+        assert_eq!(lack(Kept::Others, None), Some(Lack::NotKept));
+        assert_eq!(lack(Kept::Others, Some(true)), None);
+        assert_eq!(lack(Kept::Approved, Some(false)), None);
+        assert_eq!(lack(Kept::Until(today), Some(false)), None);
+        assert_eq!(lack(Kept::Until(ended), None), Some(Lack::Ended(ended)));
+        assert_eq!(lack(Kept::Until(ended), Some(true)), None);
     }
 
     #[test]

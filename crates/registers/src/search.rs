@@ -64,10 +64,14 @@ impl Source for DifferenceSource {
     }
 
     fn depends_on(&self) -> &'static [Collection] {
-        &[Collection::BEDRIFTER, REGISTERENHETER]
+        &[Collection::BEDRIFTER, REGISTERENHETER, Collection::LAERLINGER]
     }
 
+    /// An apprentice may have moved from any company to any other, and there are few companies.
     async fn referring(&self, _: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
+        if to.collection == Collection::LAERLINGER {
+            return Ok(Touched::Everything);
+        }
         Ok(Touched::ids(to.ids.iter().filter(|id| !id.is_empty()).map(ToString::to_string)))
     }
 

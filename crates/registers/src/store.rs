@@ -15,8 +15,10 @@ use crate::rules::{ReadUnit, UnitState, What};
 
 /// Numbers asked for in one statement; engines limit the values of a statement.
 const NUMBERS_PER_STATEMENT: usize = 1_000;
-/// The one row of the readings.
-const READING: i64 = 1;
+/// The row of the readings of the company register.
+pub const READING: i64 = 1;
+/// That of the registers of approved companies and training offices.
+pub const APPROVALS: i64 = 2;
 
 pub mod unit {
     //! Table `register_units`.
@@ -271,13 +273,13 @@ pub async fn set_mark(tx: &Tx, kind: UnitKind, mark: Mark) -> Result<(), Fault> 
     Ok(())
 }
 
-/// When the register was read last, and whether that failed.
-pub async fn reading(tx: &Tx) -> Result<Option<Reading>, Fault> {
-    Ok(reading::Entity::find_by_id(READING).one(tx).await?)
+/// When a register was read last, and whether that failed.
+pub async fn reading(tx: &Tx, of: i64) -> Result<Option<Reading>, Fault> {
+    Ok(reading::Entity::find_by_id(of).one(tx).await?)
 }
 
 /// Says that all was read, or why not.
-pub async fn set_reading(tx: &Tx, failure: Option<String>) -> Result<(), Fault> {
+pub async fn set_reading(tx: &Tx, of: i64, failure: Option<String>) -> Result<(), Fault> {
     use reading::Column::{Feil, Feilet, Id, Lest};
     let replace = OnConflict::column(Id);
     let (lest, replace) = match &failure {
@@ -285,7 +287,7 @@ pub async fn set_reading(tx: &Tx, failure: Option<String>) -> Result<(), Fault> 
         Some(_) => (None, replace.clone().update_columns([Feilet, Feil]).to_owned()),
     };
     let row = reading::ActiveModel {
-        id: Set(READING),
+        id: Set(of),
         lest: Set(lest),
         feilet: Set(failure.is_some().then(|| tx.now())),
         feil: Set(failure.unwrap_or_default()),

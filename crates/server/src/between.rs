@@ -3,12 +3,14 @@
 
 mod agreed;
 mod attended;
+mod ended;
 mod fed;
 mod filled;
 mod held;
 
 pub(crate) use agreed::TasksOfInterviews;
 pub(crate) use attended::AttendedDays;
-pub(crate) use fed::FedTradeTests;
+pub(crate) use ended::OfferedPlaces;
+pub(crate) use fed::{FedCalendar, FedInterviews, FedTradeTests};
 pub(crate) use filled::FilledTemplates;
 pub(crate) use held::HeldInterviews;

@@ -8,6 +8,7 @@ use svenn_access::{Access, AccountGate, Budgets};
 use svenn_db::{Actor, Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits};
 use svenn_gateways::{
+    approvals::{ApprovalRegister, ApprovalsConfig, HttpApprovalRegister, SimulatedApprovals},
     draft::{DraftConfig, DraftWriter, HttpDraftWriter, SimulatedDraftRules, SimulatedDraftWriter},
     grep::{CurriculumSource, GrepConfig, HttpCurriculumSource, SimulatedCurriculumSource},
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway},
@@ -20,6 +21,7 @@ use svenn_gateways::{
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
     timestamp::{HttpTimestampAuthority, TimestampAuthority, TimestampConfig},
     tls,
+    xtramile::{HttpCourseProvider, SimulatedCourseProvider, SimulatedCourseRules, XtramileConfig},
 };
 use svenn_http::{
     App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
@@ -27,6 +29,7 @@ use svenn_http::{
 use svenn_jobs::{Parties, Runner, Watched};
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock, numbers::EmailAddress};
 use svenn_messaging::capability::Services;
+use svenn_preferences::OutlookApp;
 use svenn_presence::Presence;
 use svenn_seal::{Authorities, SimulatedTimestamps};
 use svenn_search::{ReadModel, ReadModelLimits, Source};
@@ -35,8 +38,8 @@ use crate::{
     antivirus::{self, Scans},
     capabilities::{self, Parts},
     config::{
-        Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings, MailConfig, SmsConfig,
-        TimestampSettings,
+        ApprovalSettings, Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings,
+        MailConfig, SmsConfig, TimestampSettings, XtramileSettings,
     },
     metrics::Metrics,
     router, secret,
@@ -44,8 +47,8 @@ use crate::{
 
 /// How long an outside service may take.
 const OUTSIDE_SECONDS_MAX: u64 = 20;
-/// How long the company register, the national curricula or Norsk Industri may take for an answer,
-/// while somebody waits.
+/// How long the company register, the national curricula, Norsk Industri or the provider of digital
+/// courses may take for an answer, while somebody waits.
 const REGISTER_SECONDS_MAX: u64 = 8;
 
 /// How long a timestamp may take; a seal that has none gets it later.
@@ -135,7 +138,8 @@ pub(crate) fn examined(
     entropy: &Arc<dyn Entropy>,
 ) -> Result<(), Fault> {
     prepared(config, clock, entropy, Budgets::default())?;
-    router::content_security_policy(&config.base_url).map(drop)
+    let content = config.content_origin.as_deref();
+    router::content_security_policy(&config.base_url, content).map(drop)
 }
 
 fn prepared(
@@ -164,9 +168,13 @@ fn prepared(
         access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &**entropy)?,
         presence: Presence::default(),
         register: Arc::new(Watched::new(company_register(config)?, &providers)),
+        approvals: Arc::new(Watched::new(approval_register(config)?, &providers)),
         curricula: Arc::new(Watched::new(national_curricula(config)?, &providers)),
         industry: industry(config)?
             .map(|it| -> svenn_norskindustri::Portal { Arc::new(Watched::new(it, &providers)) }),
+        outlook: outlook(config),
+        xtramile: xtramile(config)?
+            .map(|it| -> svenn_xtramile::Provider { Arc::new(Watched::new(it, &providers)) }),
         drafts: draft_writer(config)?
             .map(|it| -> Arc<dyn DraftWriter> { Arc::new(Watched::new(it, &providers)) }),
         services,
@@ -248,6 +256,7 @@ fn app(
         environment: config.environment,
         early_numbers: config.early_numbers,
         base_url: config.base_url.clone(),
+        content_origin: config.content_origin.clone(),
         has_industry_portal,
         trusted_proxies: config.trusted_proxies,
         tokens: Tokens::new(&secrets.key("access token")),
@@ -353,6 +362,24 @@ pub(crate) fn http_register(config: &Config) -> Result<Option<HttpCompanyRegiste
     register.map(Some).map_err(|error| Fault::caused("SVENN_REGISTER_URL", error))
 }
 
+/// The registers of approved companies and training offices where they are configured, else
+/// simulated ones.
+fn approval_register(config: &Config) -> Result<Arc<dyn ApprovalRegister>, Fault> {
+    match http_approvals(config)? {
+        Some(register) => Ok(Arc::new(register)),
+        None => Ok(Arc::new(SimulatedApprovals::default())),
+    }
+}
+
+pub(crate) fn http_approvals(config: &Config) -> Result<Option<HttpApprovalRegister>, Fault> {
+    let Some(ApprovalSettings { companies, offices }) = config.approvals.clone() else {
+        return Ok(None);
+    };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let register = HttpApprovalRegister::new(&ApprovalsConfig { companies, offices, timeout });
+    register.map(Some).map_err(|error| Fault::caused("SVENN_APPROVALS_URL", error))
+}
+
 /// The directorate's database where an address is configured, else the simulated one.
 fn national_curricula(config: &Config) -> Result<Arc<dyn CurriculumSource>, Fault> {
     match http_curricula(config)? {
@@ -370,6 +397,18 @@ pub(crate) fn http_curricula(config: &Config) -> Result<Option<HttpCurriculumSou
 
 /// Norsk Industri's pages where an address is configured; else the simulated ones in the
 /// simulator, and none in production.
+/// Microsoft's mailboxes where the installation is registered there; simulated ones in the simulator,
+/// in production none.
+fn outlook(config: &Config) -> Option<OutlookApp> {
+    match &config.microsoft_client {
+        Some(client) => Some(OutlookApp::of_microsoft(client.clone())),
+        None => match config.environment {
+            Environment::Simulator => Some(OutlookApp::simulated()),
+            Environment::Production => None,
+        },
+    }
+}
+
 fn industry(config: &Config) -> Result<Option<svenn_norskindustri::Portal>, Fault> {
     if let Some(portal) = http_industry(config)? {
         return Ok(Some(Arc::new(portal)));
@@ -386,6 +425,26 @@ pub(crate) fn http_industry(config: &Config) -> Result<Option<HttpIndustryPortal
     let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
     let portal = HttpIndustryPortal::new(IndustryConfig { url, token, timeout });
     portal.map(Some).map_err(|error| Fault::caused("SVENN_NORSKINDUSTRI_URL", error))
+}
+
+/// The provider of digital courses where an address is configured; else a simulated one in the
+/// simulator, and none in production.
+fn xtramile(config: &Config) -> Result<Option<svenn_xtramile::Provider>, Fault> {
+    if let Some(provider) = http_xtramile(config)? {
+        return Ok(Some(Arc::new(provider)));
+    }
+    let rules = SimulatedCourseRules::default();
+    let is_simulator = config.environment == Environment::Simulator;
+    Ok(is_simulator.then(|| -> svenn_xtramile::Provider {
+        Arc::new(SimulatedCourseProvider::new(&config.base_url, rules))
+    }))
+}
+
+pub(crate) fn http_xtramile(config: &Config) -> Result<Option<HttpCourseProvider>, Fault> {
+    let Some(XtramileSettings { url, token }) = config.xtramile.clone() else { return Ok(None) };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let provider = HttpCourseProvider::new(XtramileConfig { url, token, timeout });
+    provider.map(Some).map_err(|error| Fault::caused("SVENN_XTRAMILE_URL", error))
 }
 
 /// The configured model; the simulated one in the simulator, and none in production without.

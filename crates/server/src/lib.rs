@@ -49,7 +49,8 @@ mod simulator;
 pub use capabilities::{audit_labels, described};
 pub use compose::{Composed, Outside, accept_secret, compose, schema};
 pub use config::{
-    Config, ConfigError, ConfigErrors, DraftSettings, FilesConfig, MailConfig, SETTINGS, SmsConfig,
+    ApprovalSettings, Config, ConfigError, ConfigErrors, DraftSettings, FilesConfig, MailConfig,
+    SETTINGS, SmsConfig,
 };
 pub use graphql::graphql_sdl;
 pub use lists::lists_json;

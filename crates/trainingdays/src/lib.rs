@@ -38,6 +38,7 @@ mod follows;
 pub mod history;
 mod http;
 mod notifications;
+mod of_groups;
 mod open;
 mod paper;
 mod personal;

@@ -11,7 +11,7 @@ use sea_orm::{
     QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned};
-use svenn_kernel::{Fault, Timestamp, TrainingDayId, Verb};
+use svenn_kernel::{Fault, GroupId, Timestamp, TrainingDayId, Verb};
 use svenn_records::whys::{self, Changed};
 
 pub use self::{
@@ -114,6 +114,13 @@ impl Versioned for Day {
 
 pub async fn find(tx: &Tx, id: &TrainingDayId) -> Result<Option<Day>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Ids of the days that invite a group, in their order.
+pub async fn of_group(tx: &Tx, group: &GroupId) -> Result<Vec<TrainingDayId>, Fault> {
+    let its = Column::Grupper.contains(format!("\"{group}\""));
+    let ids = Entity::find().select_only().column(Column::Id).filter(its);
+    Ok(ids.order_by_asc(Column::Id).into_tuple().all(tx).await?)
 }
 
 /// Every training day, or these; unknown ids are left out.

@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use svenn_db::{HeldRow, LockKey, Tx};
 use svenn_http::{App, follows::Happening};
 use svenn_kernel::{Collection, Fault, PersonId, stored_words};
-use svenn_vigorules::{Column, Facts, Kind, goes_with};
+use svenn_vigorules::{Column, Difference, Facts, Kind, goes_with};
 
 use crate::{
     collections::VIGORADER,
@@ -73,19 +73,30 @@ pub async fn accept_some(app: &App, tx: &Tx, batch: &str) -> Result<bool, Fault>
 async fn hold_all(tx: &Tx, asked: &[Asked]) -> Result<(), Fault> {
     let ids: Vec<String> = asked.iter().map(|it| it.row.clone()).collect();
     let rows = store::some_rows(tx, Some(&ids)).await?;
-    let targets: BTreeSet<String> = rows.into_iter().filter_map(|it| it.target).collect();
-    hold_rows(tx, ids.iter().map(String::as_str), targets.iter().map(String::as_str)).await
+    let targets = rows.iter().filter_map(|it| lock_of(&it.kind, it.target.as_deref()?));
+    let targets: BTreeSet<LockKey> = targets.collect();
+    hold_rows(tx, ids.iter().map(String::as_str), targets).await
 }
 
 async fn hold_rows(
     tx: &Tx,
     rows: impl Iterator<Item = &str> + Send,
-    targets: impl Iterator<Item = &str> + Send,
+    targets: BTreeSet<LockKey>,
 ) -> Result<(), Fault> {
     let rows: Vec<LockKey> = rows.map(|id| LockKey::of(VIGORADER, id)).collect();
     tx.hold_all(&rows).await?;
-    let targets: Vec<LockKey> = targets.map(|id| LockKey::of(Collection::LAERLINGER, id)).collect();
+    let targets: Vec<LockKey> = targets.into_iter().collect();
     tx.hold_all(&targets).await
+}
+
+/// Under which lock what a row is about is written.
+pub fn lock_of(kind: &str, target: &str) -> Option<LockKey> {
+    let of = match word::<Kind>(kind).ok()? {
+        Kind::Bedrifter | Kind::Godkjenninger => Collection::BEDRIFTER,
+        Kind::Laerlinger | Kind::Manglendefag | Kind::Fagprover => Collection::LAERLINGER,
+        Kind::Vigoplaner => return None,
+    };
+    Some(LockKey::of(of, target))
 }
 
 /// Accepts a row as it was seen; whether it was.
@@ -97,6 +108,8 @@ async fn accept(it: Happening<'_>, asked: &Asked) -> Result<bool, Fault> {
     let now = known.compare(&own, &held.part, &theirs);
     let columns: Vec<Column> = serde_json::from_str(&asked.columns)?;
     let columns = together(&held, &seen, columns);
+    let columns: Vec<Column> =
+        columns.into_iter().filter(|column| is_left(&now.differences, &seen, *column)).collect();
     let is_seen = held.version == asked.version && is_as_seen(&seen, &now.differences, &columns);
     if !is_seen || columns.is_empty() {
         look_again(it.tx, &mut held, true).await?;
@@ -109,11 +122,19 @@ async fn accept(it: Happening<'_>, asked: &Asked) -> Result<bool, Fault> {
     Ok(true)
 }
 
+/// Whether a column that was seen is still to be written.
+fn is_left(now: &[Difference], seen: &[Cell], column: Column) -> bool {
+    let was_seen = seen.iter().any(|cell| cell.difference.column == column);
+    !was_seen || now.iter().any(|it| it.column == column)
+}
+
 /// What is accepted with what was asked for; of a new test or subject all of it.
 fn together(row: &Row, seen: &[Cell], asked: Vec<Column>) -> Vec<Column> {
     let may = acceptable(seen, false);
     let is_new = row.part.is_empty()
-        && [Kind::Manglendefag, Kind::Fagprover].iter().any(|it| it.as_str() == row.kind);
+        && [Kind::Manglendefag, Kind::Fagprover, Kind::Godkjenninger]
+            .iter()
+            .any(|it| it.as_str() == row.kind);
     if is_new && !asked.is_empty() {
         return may;
     }
@@ -143,6 +164,7 @@ async fn change(
         match kind {
             Kind::Fagprover => drop(before.insert(Column::Resultat, None)),
             Kind::Manglendefag => drop(before.insert(Column::Fag, None)),
+            Kind::Godkjenninger => drop(before.insert(Column::Programomrade, None)),
             Kind::Laerlinger | Kind::Bedrifter | Kind::Vigoplaner => {}
         }
     }
@@ -201,8 +223,8 @@ pub async fn undo_some(app: &App, tx: &Tx, batch: &str) -> Result<bool, Fault> {
         return Ok(false);
     }
     let changes = store::last_changes(tx, batch, ROWS_AT_ONCE).await?;
-    let targets: BTreeSet<&str> = changes.iter().map(|it| it.target.as_str()).collect();
-    hold_rows(tx, changes.iter().map(|it| it.row.as_str()), targets.into_iter()).await?;
+    let targets = changes.iter().filter_map(|it| lock_of(&it.kind, &it.target)).collect();
+    hold_rows(tx, changes.iter().map(|it| it.row.as_str()), targets).await?;
     let by: PersonId = held.by.clone();
     let mut kept = held.returned;
     for one in &changes {
@@ -256,10 +278,19 @@ async fn current(tx: &Tx, kind: Kind, changed: &Changed) -> Result<Option<(Strin
             let exam = found.exams.iter().find(|it| it.id == part).map(crate::own::exam);
             let subjects = &found.missing_subjects;
             let subject = subjects.iter().find(|it| it.id == part).map(crate::own::subject);
-            match exam.or(subject) {
-                Some(facts) => facts,
-                None => return Ok(None),
+            let Some(mut facts) = exam.or(subject) else { return Ok(None) };
+            if let Some(certificate) = own.facts.get(&Column::Brevtype) {
+                facts.insert(Column::Brevtype, certificate.clone());
             }
+            facts
+        }
+        Kind::Godkjenninger => {
+            let id = crate::own::stored_id(&own.target)?;
+            let trades = svenn_companies::trades_of(tx, &id).await?;
+            let trade = trades.iter().find(|it| it.programomrade.as_str() == part);
+            let Some(trade) = trade else { return Ok(None) };
+            let of = svenn_companies::approval_of(tx, &id).await?;
+            crate::own::approval(Some(trade), of.as_ref())
         }
         Kind::Laerlinger | Kind::Bedrifter | Kind::Vigoplaner => own.facts,
     };

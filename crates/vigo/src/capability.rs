@@ -7,7 +7,7 @@ use svenn_http::{
 };
 
 use crate::{
-    collections::{VIGOFILER, VIGOOPPGAVER, VIGOPLANER, VIGORADER},
+    collections::{VIGOFILER, VIGOKODER, VIGOOPPGAVER, VIGOPLANER, VIGORADER, VIGOUTTREKK},
     job::CountyJobs,
     personal::CountyData,
     search::{PlanSource, RowSource, TodoSource},
@@ -33,6 +33,16 @@ const AUDIT: &[AuditLabel] = &[
             "strøk noe som skulle endres hos fylket",
         ],
     ),
+    AuditLabel::new(
+        VIGOKODER,
+        AuditKind::Kontoret,
+        [
+            "hentet fylkets kodelister",
+            "bestemte om en sluttårsak er et avbrudd",
+            "tok bort en kodeliste fra fylket",
+        ],
+    ),
+    AuditLabel::new(VIGOUTTREKK, AuditKind::Kontoret, ["hentet ut en fil til fylket"; 3]),
 ];
 
 /// What the audit trail leaves out, and why.

@@ -8,5 +8,9 @@ pub const VIGOFILER: Collection = Collection("VIGOFILER");
 pub const VIGORADER: Collection = Collection("VIGORADER");
 /// What is to be changed at the county's by hand.
 pub const VIGOOPPGAVER: Collection = Collection("VIGOOPPGAVER");
+/// The county's code lists, and what the office says of reasons for ending.
+pub const VIGOKODER: Collection = Collection("VIGOKODER");
+/// Files that went to the county, with the columns that the office chose.
+pub const VIGOUTTREKK: Collection = Collection("VIGOUTTREKK");
 /// Codes of trades as the county has them.
 pub const VIGOPLANER: Collection = Collection("VIGOPLANER");

@@ -3,10 +3,11 @@
 use std::collections::{BTreeSet, HashMap};
 
 use serde::{Deserialize, Serialize};
+use svenn_companies::{CompanyApproval, CompanyTrade};
 use svenn_db::Tx;
 use svenn_http::Secrets;
 use svenn_kernel::{
-    Fault,
+    CompanyId, Fault,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
     text::fold,
 };
@@ -40,6 +41,15 @@ pub struct Compared {
     pub differences: Vec<Difference>,
 }
 
+/// What of the work list a file settles.
+#[derive(Debug, Default)]
+pub struct Settled {
+    /// The county has changed it.
+    pub agreed: Vec<Todo>,
+    /// Somebody said that it is done, and the file says that it is not.
+    pub contradicted: Vec<Todo>,
+}
+
 /// All of ours that a file of a kind may be about.
 pub struct Known {
     kind: Kind,
@@ -51,6 +61,24 @@ pub struct Known {
     todos: HashMap<String, Vec<Todo>>,
     /// Numbers of our companies.
     companies: BTreeSet<String>,
+    approvals: Approvals,
+}
+
+/// What companies are approved for.
+#[derive(Default)]
+struct Approvals {
+    trades: HashMap<CompanyId, Vec<CompanyTrade>>,
+    of: HashMap<CompanyId, CompanyApproval>,
+}
+
+impl Approvals {
+    async fn load(tx: &Tx, kind: Kind) -> Result<Self, Fault> {
+        if kind != Kind::Godkjenninger {
+            return Ok(Self::default());
+        }
+        let trades = svenn_companies::trades_by_company(tx).await?;
+        Ok(Self { trades, of: svenn_companies::approvals(tx).await? })
+    }
 }
 
 impl Known {
@@ -78,9 +106,10 @@ impl Known {
             _ => Vec::new(),
         };
         let companies = companies.into_iter().map(|it| it.orgnr).collect();
+        let approvals = Approvals::load(tx, kind).await?;
         let index = Ours::of(&keys);
         let columns = serde_json::from_str(&run.columns)?;
-        Ok(Self { kind, columns, all, index, people, followups, todos, companies })
+        Ok(Self { kind, columns, all, index, people, followups, todos, companies, approvals })
     }
 
     /// The record of ours that a target and a part name.
@@ -97,6 +126,7 @@ impl Known {
         match self.kind {
             Kind::Manglendefag => self.compare_subject(own, part, theirs),
             Kind::Fagprover => self.compare_exam(own, part, theirs),
+            Kind::Godkjenninger => self.compare_approval(own, part, theirs),
             Kind::Laerlinger | Kind::Bedrifter | Kind::Vigoplaner => Compared {
                 part: own.part.clone(),
                 title: own.title.clone(),
@@ -115,7 +145,10 @@ impl Known {
         use Column as C;
         let is_past = !own.part.is_empty();
         let personal = [C::Fornavn, C::Etternavn, C::Adresse, C::Postnummer, C::Poststed];
-        let has = |column| self.has(column) && !(is_past && personal.contains(&column));
+        let is_hidden = |column| own.hidden && ADDRESS.contains(&column);
+        let has = |column| {
+            self.has(column) && !(is_past && personal.contains(&column)) && !is_hidden(column)
+        };
         let mut found = differences(self.kind, &own.facts, theirs, has);
         // Nobody goes to a company that we do not have: it is added first.
         let is_foreign = |it: &&mut Difference| {
@@ -168,11 +201,33 @@ impl Known {
             "" => day.and(on_day).or_else(waited),
             part => exams.iter().find(|it| it.id == part),
         };
-        let ours = found.map(own::exam).unwrap_or_default();
+        let mut ours = found.map(own::exam).unwrap_or_default();
+        if let Some(certificate) = own.facts.get(&Column::Brevtype) {
+            ours.insert(Column::Brevtype, certificate.clone());
+        }
         Compared {
             part: found.map(|it| it.id.clone()).unwrap_or_default(),
             title: own.title.clone(),
             differences: self.of_followup(own, &ours, theirs),
+        }
+    }
+
+    /// A trade that the company is not approved for with us is new.
+    fn compare_approval(&self, own: &Own, part: &str, theirs: &Facts) -> Compared {
+        let asked = match part {
+            "" => theirs.get(&Column::Programomrade).map(|it| base_code(it)).unwrap_or_default(),
+            part => base_code(part),
+        };
+        let id = CompanyId::parse(&own.target).ok();
+        let trades = id.as_ref().and_then(|id| self.approvals.trades.get(id));
+        let of = id.as_ref().and_then(|id| self.approvals.of.get(id));
+        let found = trades
+            .and_then(|all| all.iter().find(|it| base_code(it.programomrade.as_str()) == asked));
+        let ours = own::approval(found, of);
+        Compared {
+            part: found.map(|it| it.programomrade.as_str().to_owned()).unwrap_or_default(),
+            title: format!("{}: {asked}", own.title),
+            differences: differences(self.kind, &ours, theirs, |column| self.has(column)),
         }
     }
 
@@ -213,6 +268,15 @@ impl Known {
         its.filter(is_in_file).filter(|todo| !differs(todo)).cloned().collect()
     }
 
+    /// What somebody has said is done at the county's, and this file says otherwise.
+    pub fn contradicted(&self, own: &Own, compared: &Compared) -> Vec<Todo> {
+        let todos = self.todos.get(&own.target).map(Vec::as_slice).unwrap_or_default();
+        let differs =
+            |todo: &&Todo| compared.differences.iter().any(|it| it.column.as_str() == todo.column);
+        let ticked = todos.iter().filter(|it| it.part == compared.part && it.ticked.is_some());
+        ticked.filter(differs).cloned().collect()
+    }
+
     /// Which of ours a line is about.
     fn fit(&self, secrets: &Secrets, line: &Line) -> Fit {
         let person = match &line.identity {
@@ -220,7 +284,7 @@ impl Known {
             None => None,
         };
         let number = match self.kind {
-            Kind::Bedrifter => line.get(Column::Orgnr),
+            Kind::Bedrifter | Kind::Godkjenninger => line.get(Column::Orgnr),
             _ => line.get(Column::Kontraktsnr),
         };
         let key = Key {
@@ -258,21 +322,22 @@ impl Known {
         places.iter().filter_map(|at| self.all.get(*at)).map(candidate).collect()
     }
 
-    /// A row of a line, and what the county has changed meanwhile as it was to.
+    /// A row of a line, with what the county has changed meanwhile as it was to, and what it has
+    /// not though somebody said so.
     pub fn row(
         &self,
         tx: &Tx,
         secrets: &Secrets,
         run: &Run,
         line: &Line,
-    ) -> Result<(Row, Vec<Todo>), Fault> {
+    ) -> Result<(Row, Settled), Fault> {
         let mut row = self.blank(tx, run, line)?;
         if line.unfit.iter().all(|it| it.code == "doubled") && !line.unfit.is_empty() {
             RowState::Lik.as_str().clone_into(&mut row.state);
-            return Ok((row, Vec::new()));
+            return Ok((row, Settled::default()));
         }
         if !line.unfit.is_empty() {
-            return Ok((row, Vec::new()));
+            return Ok((row, Settled::default()));
         }
         let fit = self.fit(secrets, line);
         if let Some(Identity::Offered(_)) = &line.identity {
@@ -282,7 +347,7 @@ impl Known {
             };
             row.state = RowState::Tilbudt.as_str().to_owned();
             row.candidates = serde_json::to_string(&self.candidates(&places))?;
-            return Ok((row, Vec::new()));
+            return Ok((row, Settled::default()));
         }
         let one = match fit {
             Fit::One(at) => self.all.get(at),
@@ -297,21 +362,32 @@ impl Known {
                 None
             }
         };
-        let Some(own) = one else { return Ok((row, Vec::new())) };
+        let Some(own) = one else { return Ok((row, Settled::default())) };
         let compared = self.compare(own, "", &line.values);
         let cells = self.cells(own, &compared);
         row.state = state_of(&cells, false).as_str().to_owned();
+        if own.hidden {
+            // Nor is it kept as the file has it.
+            let mut theirs = line.values.clone();
+            theirs.retain(|column, _| !ADDRESS.contains(column));
+            row.theirs = serde_json::to_string(&theirs)?;
+        }
         row.cells = serde_json::to_string(&cells)?;
         row.target = Some(own.target.clone());
-        let agreed = self.agreed(own, &compared);
+        let settled = Settled {
+            agreed: self.agreed(own, &compared),
+            contradicted: self.contradicted(own, &compared),
+        };
         row.part = compared.part;
         row.title = compared.title;
-        Ok((row, agreed))
+        Ok((row, settled))
     }
 
     fn blank(&self, tx: &Tx, run: &Run, line: &Line) -> Result<Row, Fault> {
         let named = match self.kind {
-            Kind::Bedrifter => line.get(Column::Bedriftsnavn).unwrap_or_default().to_owned(),
+            Kind::Bedrifter | Kind::Godkjenninger => {
+                line.get(Column::Bedriftsnavn).unwrap_or_default().to_owned()
+            }
             _ => line.name(),
         };
         let title = if named.is_empty() { format!("Rad {}", line.number) } else { named };
@@ -374,6 +450,9 @@ fn not_waiting(mut rows: Vec<Row>) -> Vec<Row> {
     }
     rows
 }
+
+/// The parts of an address.
+const ADDRESS: [Column; 3] = [Column::Adresse, Column::Postnummer, Column::Poststed];
 
 const WAITED_FOR: svenn_records::rules::ExamResult = svenn_records::rules::ExamResult::IkkeSatt;
 

@@ -131,6 +131,13 @@ pub mod contract {
         /// Which party asked for that.
         #[sea_orm(column_name = "endedBy")]
         pub ended_by: Option<String>,
+        /// Net months of the contract.
+        pub months: Option<String>,
+        /// Net months of training.
+        #[sea_orm(column_name = "totalMonths")]
+        pub total_months: Option<String>,
+        /// Code of the kind of certificate.
+        pub certificate: Option<String>,
     }
 
     svenn_db::no_relations!();
@@ -237,6 +244,10 @@ pub mod todo {
         pub by: PersonId,
         /// When a file agreed.
         pub done: Option<Timestamp>,
+        /// When somebody said that it is done, before a file agreed.
+        pub ticked: Option<Timestamp>,
+        #[sea_orm(column_name = "tickedBy")]
+        pub ticked_by: Option<PersonId>,
     }
 
     svenn_db::no_relations!();
@@ -257,6 +268,71 @@ pub mod plan {
         pub navn: String,
         /// Months of the contract.
         pub months: Option<i64>,
+        pub at: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod code {
+    //! A code of the county's lists.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::Timestamp;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "vigo_codes")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kind: String,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub code: String,
+        pub label: String,
+        /// Months of the contract, of a trade.
+        pub months: Option<i64>,
+        #[sea_orm(column_name = "validFrom")]
+        pub valid_from: Option<String>,
+        #[sea_orm(column_name = "validTo")]
+        pub valid_to: Option<String>,
+        /// When the list was fetched.
+        pub at: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod mark {
+    //! Whether the office takes a reason for ending for a termination.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, Timestamp};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "vigo_marks")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub code: String,
+        pub ends: bool,
+        pub at: Timestamp,
+        pub by: PersonId,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod chosen {
+    //! The columns chosen for a file that goes to the county.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::Timestamp;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "vigo_exports")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kind: String,
+        /// JSON list, in their order.
+        pub columns: String,
         pub at: Timestamp,
     }
 

@@ -20,6 +20,7 @@ const ROUND: usize = 9;
 const LATER_DAYS: u64 = 14;
 /// The county's number.
 const COUNTY: &str = "46";
+const COUNTY_NAME: &str = "Vestland";
 
 /// Reads in a file about the contracts that there are: most of it agrees, some ends are later, some
 /// contracts wait for the county, and one is of somebody whom the office does not have.
@@ -80,20 +81,18 @@ pub async fn backfill(tx: &Tx, secrets: &Secrets, by: &PersonId) -> Result<(), F
         by: by.clone(),
     };
     store::insert_run(tx, secrets, run.clone(), &lines).await?;
-    while job::compare_some(secrets, tx, &run.id).await? {}
+    let mut known = None;
+    while job::compare_some(secrets, tx, &run.id, &mut known).await? {}
     Ok(())
 }
 
 fn contract_of(it: &Own, number: &str, place: usize) -> Result<Contract, Fault> {
     let apprentice: ApprenticeId = stored_id(&it.target)?;
     Ok(Contract {
-        apprentice,
-        begins: it.begins.clone(),
         number: Some(number.to_owned()),
         approved: (place % ROUND != 4 && place % ROUND != 7).then(|| it.begins.clone()),
-        ended: None,
-        reason: None,
-        ended_by: None,
+        months: Some("24".to_owned()),
+        ..store::blank_contract(&apprentice, &it.begins)
     })
 }
 
@@ -102,7 +101,7 @@ fn line_of(it: Own, number: String, place: usize) -> Line {
     let mut values = it.facts;
     values.retain(|column, _| !matches!(column, Column::Avsluttet | Column::Sluttarsak));
     values.insert(Column::Kontraktsnr, number);
-    values.insert(Column::Fylke, COUNTY.to_owned());
+    values.insert(Column::Fylke, COUNTY_NAME.to_owned());
     values.insert(Column::Godkjent, begins);
     match place % ROUND {
         2 => {
@@ -134,10 +133,12 @@ fn todo(
         column: Column::Til.as_str().to_owned(),
         ours,
         theirs,
-        fylke: COUNTY.to_owned(),
+        fylke: COUNTY_NAME.to_owned(),
         since: tx.now(),
         by: by.clone(),
         done: None,
+        ticked: None,
+        ticked_by: None,
     }
 }
 
@@ -147,6 +148,6 @@ fn stranger(rows: usize) -> Line {
     values.insert(Column::Kontraktsnr, format!("{COUNTY}-09981"));
     values.insert(Column::Fornavn, "Nora".to_owned());
     values.insert(Column::Etternavn, "Haugland".to_owned());
-    values.insert(Column::Fylke, COUNTY.to_owned());
+    values.insert(Column::Fylke, COUNTY_NAME.to_owned());
     Line { number: rows + 2, values, ..Line::default() }
 }

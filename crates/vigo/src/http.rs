@@ -1,10 +1,13 @@
 //! The endpoints.
 
 mod batches;
+mod codes;
 mod contracts;
+mod export;
 mod files;
 mod overview;
 mod rows;
+mod todos;
 
 use svenn_db::Tx;
 use svenn_http::{Problem, Routes};
@@ -15,7 +18,11 @@ use utoipa_axum::routes;
 pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(overview::vigo_view))
-        .routes(routes!(overview::vigo_reasons_list))
+        .routes(routes!(codes::vigo_reasons_list))
+        .routes(routes!(codes::vigo_reason_mark))
+        .routes(routes!(export::vigo_export_view))
+        .routes(routes!(export::vigo_export_create))
+        .routes(routes!(todos::vigo_todo_tick))
         .routes(routes!(files::vigo_file_outline))
         .routes(routes!(files::vigo_file_create))
         .routes(routes!(contracts::vigo_contracts_list))

@@ -64,7 +64,10 @@ impl Handler for CountyJobs {
         match kind {
             ACCEPT => while self.accepted(tenant, id).await? {},
             UNDO => while self.undone(tenant, id).await? {},
-            _ => while self.portion(tenant, id).await? {},
+            _ => {
+                let mut known = None;
+                while self.portion(tenant, id, &mut known).await? {}
+            }
         }
         Ok(())
     }
@@ -90,19 +93,30 @@ impl CountyJobs {
         Ok(more)
     }
 
-    async fn portion(&self, tenant: &TenantId, id: &str) -> Result<bool, Fault> {
+    async fn portion(
+        &self,
+        tenant: &TenantId,
+        id: &str,
+        known: &mut Option<Known>,
+    ) -> Result<bool, Fault> {
         let tx = self.write(tenant).await?;
-        let more = compare_some(&self.app.secrets, &tx, id).await?;
+        let more = compare_some(&self.app.secrets, &tx, id, known).await?;
         tx.commit().await?;
         Ok(more)
     }
 }
 
-/// Compares the next portion of a file; whether there may be more.
+/// Compares the next portion of a file; whether there may be more. What we have is loaded with the
+/// first: where it changes before the last, accepting finds that out, row by row.
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn compare_some(secrets: &Secrets, tx: &Tx, id: &str) -> Result<bool, Fault> {
+pub async fn compare_some(
+    secrets: &Secrets,
+    tx: &Tx,
+    id: &str,
+    known: &mut Option<Known>,
+) -> Result<bool, Fault> {
     let Some(run) = store::hold_run(tx, id).await? else { return Ok(false) };
     if run.done {
         return Ok(false);
@@ -111,23 +125,36 @@ pub async fn compare_some(secrets: &Secrets, tx: &Tx, id: &str) -> Result<bool, 
         finish(tx, &run).await?;
         return Ok(false);
     };
-    compare(secrets, tx, &run, &lines).await?;
+    compare((secrets, tx), &run, &lines, known).await?;
     store::drop_portion(tx, id, ordinal).await?;
     Ok(true)
 }
 
-async fn compare(secrets: &Secrets, tx: &Tx, run: &Run, lines: &[Line]) -> Result<(), Fault> {
+async fn compare(
+    (secrets, tx): (&Secrets, &Tx),
+    run: &Run,
+    lines: &[Line],
+    known: &mut Option<Known>,
+) -> Result<(), Fault> {
     if word::<Kind>(&run.kind)? == Kind::Vigoplaner {
         for line in lines {
             keep_plan(tx, line).await?;
         }
     } else {
-        let known = Known::load(tx, run, None).await?;
+        let known = match known {
+            Some(known) => known,
+            none => none.insert(Known::load(tx, run, None).await?),
+        };
         let mut rows = Vec::with_capacity(lines.len());
         for line in lines {
-            let (row, agreed) = known.row(tx, secrets, run, line)?;
+            let (row, settled) = known.row(tx, secrets, run, line)?;
             rows.push(row);
-            for todo in agreed {
+            for todo in settled.contradicted {
+                let change =
+                    TodoChange { ticked: Set(None), ticked_by: Set(None), ..Default::default() };
+                store::change_todo(tx, &todo, change).await?;
+            }
+            for todo in settled.agreed {
                 let change = TodoChange { done: Set(Some(tx.now())), ..Default::default() };
                 store::change_todo(tx, &todo, change).await?;
             }

@@ -25,6 +25,7 @@
 
 mod accepting;
 mod capability;
+mod codes;
 mod collections;
 mod comparing;
 mod entities;
@@ -39,8 +40,13 @@ mod schema;
 mod search;
 mod showing;
 mod store;
+mod workbook;
 mod writing;
 
 pub use capability::capability;
-pub use collections::{VIGOFILER, VIGOOPPGAVER, VIGOPLANER, VIGORADER};
+pub use codes::keep_codes;
+pub use collections::{VIGOFILER, VIGOKODER, VIGOOPPGAVER, VIGOPLANER, VIGORADER, VIGOUTTREKK};
+pub use rules::open_states;
 pub use schema::MIGRATIONS;
+pub use search::OPEN as OPEN_TODO;
+pub use store::reasons;

@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use svenn_apprenticeships::contracts;
-use svenn_companies::Company;
+use svenn_companies::{Company, CompanyApproval, CompanyTrade};
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, CompanyId, Fault};
 use svenn_people::apprentices::{self, Apprentice};
 use svenn_records::followup::{self, Exam, Followup, MissingSubject};
-use svenn_vigorules::{Column, Ending, Facts, Key, Kind, counts_as_ended};
+use svenn_vigorules::{Column, Ending, Facts, Key, Kind, Reasons};
 
-use crate::entities::contract;
+use crate::{entities::contract, store};
 
 /// Ids in one statement; engines limit its values.
 const IDS_PER_STATEMENT: usize = 400;
@@ -30,6 +30,8 @@ pub struct Own {
     pub key: Key,
     pub facts: Facts,
     pub archived: bool,
+    /// Whether the address is not to be known.
+    pub hidden: bool,
 }
 
 /// An id that is stored as text.
@@ -40,7 +42,7 @@ pub fn stored_id<T: TryFrom<String>>(text: &str) -> Result<T, Fault> {
 /// All of a kind, or those of one target.
 pub async fn load(tx: &Tx, kind: Kind, only: Option<&str>) -> Result<Vec<Own>, Fault> {
     match kind {
-        Kind::Bedrifter => companies(tx, only).await,
+        Kind::Bedrifter | Kind::Godkjenninger => companies(tx, only).await,
         Kind::Laerlinger | Kind::Manglendefag | Kind::Fagprover => contracts_of(tx, only).await,
         Kind::Vigoplaner => Ok(Vec::new()),
     }
@@ -70,6 +72,7 @@ fn company(it: &Company) -> Own {
         key: Key { number: Some(it.orgnr.clone()), ..Key::default() },
         facts,
         archived: false,
+        hidden: false,
     }
 }
 
@@ -89,10 +92,11 @@ async fn contracts_of(tx: &Tx, only: Option<&str>) -> Result<Vec<Own>, Fault> {
     let numbers: HashMap<CompanyId, String> =
         companies.into_iter().map(|it| (it.id, it.orgnr)).collect();
     let kept = kept(tx, &ids).await?;
+    let reasons = store::reasons(tx).await?;
     let mut all = Vec::with_capacity(people.len());
     let by_id: HashMap<&ApprenticeId, &Apprentice> = people.iter().map(|it| (&it.id, it)).collect();
     for it in &people {
-        all.push(present(it, &numbers, &kept));
+        all.push(present(it, &numbers, &kept, &reasons));
     }
     for past in contracts::ended_of(tx, &ids).await? {
         if let Some(of) = by_id.get(&past.apprentice) {
@@ -120,23 +124,32 @@ fn said(day: Option<NaiveDate>) -> Option<String> {
     day.map(|day| day.to_string())
 }
 
-fn present(it: &Apprentice, numbers: &HashMap<CompanyId, String>, kept: &Kept) -> Own {
+fn present(
+    it: &Apprentice,
+    numbers: &HashMap<CompanyId, String>,
+    kept: &Kept,
+    reasons: &Reasons,
+) -> Own {
     let begins = said(it.startdato).unwrap_or_default();
     let kept = kept.get(&(it.id.clone(), begins.clone()));
     let reason = kept.and_then(|it| it.reason.clone());
     // A termination that was taken back by hand is none, whatever the county said before.
-    let ended = match counts_as_ended(reason.as_deref()) {
+    let ended = match reasons.ending(reason.as_deref()) {
         Ending::BrokenOff => said(it.unexpected_end_date),
         Ending::NoTermination | Ending::Unknown => {
             kept.and_then(|it| it.ended.clone()).or_else(|| said(it.unexpected_end_date))
         }
     };
+    let leave = it.fravaer.0.iter().max_by_key(|leave| leave.fra);
     let mut facts = facts([
+        (Column::AvbruddFra, leave.map(|leave| leave.fra.to_string())),
+        (Column::AvbruddTil, leave.and_then(|leave| said(leave.til))),
+        (Column::Kontraktstype, Some(it.kind.as_str().to_owned())),
         (Column::Fornavn, Some(it.fornavn.clone())),
         (Column::Etternavn, Some(it.etternavn.clone())),
-        (Column::Adresse, Some(it.adresse.clone())),
-        (Column::Postnummer, Some(it.postnummer.clone())),
-        (Column::Poststed, Some(it.poststed.clone())),
+        (Column::Adresse, seen(it, &it.adresse)),
+        (Column::Postnummer, seen(it, &it.postnummer)),
+        (Column::Poststed, seen(it, &it.poststed)),
         (Column::Programomrade, it.programomrade.as_ref().map(|it| it.as_str().to_owned())),
         (Column::Orgnr, it.bedriftid.as_ref().and_then(|id| numbers.get(id).cloned())),
         (Column::Fra, said(it.startdato)),
@@ -154,12 +167,24 @@ fn present(it: &Apprentice, numbers: &HashMap<CompanyId, String>, kept: &Kept) -
         title: it.navn(),
         facts,
         archived: it.archived,
+        hidden: it.adressesperre,
     }
+}
+
+/// An address that is not to be known is neither compared nor written to a file.
+fn seen(of: &Apprentice, part: &str) -> Option<String> {
+    (!of.adressesperre).then(|| part.to_owned())
 }
 
 fn add_kept(facts: &mut Facts, kept: Option<&contract::Model>) {
     let Some(kept) = kept else { return };
-    let values = [(Column::Kontraktsnr, &kept.number), (Column::Godkjent, &kept.approved)];
+    let values = [
+        (Column::Kontraktsnr, &kept.number),
+        (Column::Godkjent, &kept.approved),
+        (Column::Kontraktslengde, &kept.months),
+        (Column::NettoOpplaeringstid, &kept.total_months),
+        (Column::Brevtype, &kept.certificate),
+    ];
     for (column, value) in values {
         if let Some(value) = value {
             facts.insert(column, value.clone());
@@ -205,6 +230,7 @@ fn ended(
         title: of.navn(),
         facts,
         archived: of.archived,
+        hidden: of.adressesperre,
     }
 }
 
@@ -237,6 +263,22 @@ pub fn subject(it: &MissingSubject) -> Facts {
         (Column::Fag, Some(it.fag.clone())),
         (Column::Frist, said(it.deadline)),
         (Column::Bestatt, said(it.approved)),
+    ])
+}
+
+/// An approval as facts: of a trade, and of the company as a whole.
+pub fn approval(trade: Option<&CompanyTrade>, of: Option<&CompanyApproval>) -> Facts {
+    let counted = |number: Option<i64>| number.map(|it| it.to_string());
+    facts([
+        (Column::Programomrade, trade.map(|it| it.programomrade.as_str().to_owned())),
+        (Column::Fylke, trade.map(|it| it.fylke.clone())),
+        (Column::GodkjentTil, trade.and_then(|it| said(it.godkjent_til))),
+        (Column::Kontraktssum, trade.and_then(|it| counted(it.kontraktssum))),
+        (Column::Sertifisering, of.map(|it| it.sertifisering.clone())),
+        (Column::Registernavn, of.map(|it| it.register.clone())),
+        (Column::Godkjenner, of.map(|it| it.godkjenner.clone())),
+        (Column::LopendeKontrakter, of.and_then(|it| counted(it.lopende_kontrakter))),
+        (Column::AntallAnsatte, of.and_then(|it| counted(it.antall_ansatte))),
     ])
 }
 

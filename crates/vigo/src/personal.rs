@@ -37,6 +37,9 @@ impl PersonalData for CountyData {
                 .with("avsluttet", "Avsluttet", row.ended)
                 .with("arsak", "Årsak", row.reason)
                 .with("hevetAv", "Hevet av", row.ended_by)
+                .with("maneder", "Netto læretid i måneder", row.months)
+                .with("opplaringsmaneder", "Netto opplæringstid i måneder", row.total_months)
+                .with("brevtype", "Brevtype", row.certificate)
         });
         Ok(vec![ExportPart::new(
             "vigo",

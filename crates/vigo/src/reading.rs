@@ -94,6 +94,9 @@ fn with_key(kind: Kind, mut line: Line) -> Line {
     let is_known = match kind {
         Kind::Bedrifter => line.get(Column::Orgnr).is_some(),
         Kind::Vigoplaner => line.get(Column::Programomrade).is_some(),
+        Kind::Godkjenninger => {
+            line.get(Column::Orgnr).is_some() && line.get(Column::Programomrade).is_some()
+        }
         Kind::Laerlinger | Kind::Manglendefag | Kind::Fagprover => {
             line.identity.is_some() || line.get(Column::Kontraktsnr).is_some()
         }

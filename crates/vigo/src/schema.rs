@@ -3,7 +3,39 @@
 use svenn_db::Migration;
 
 /// The tables of the county's files.
-pub const MIGRATIONS: &[Migration] = &[VIGO];
+pub const MIGRATIONS: &[Migration] = &[VIGO, CODES];
+
+/// Further columns of the county's, ticks by hand, the county's code lists with the office's own
+/// marks, and which columns were chosen for a file that goes the other way.
+const CODES: Migration = Migration {
+    id: "vigo/002_codes",
+    sql: r#"ALTER TABLE vigo_contracts ADD COLUMN months TEXT;
+    ALTER TABLE vigo_contracts ADD COLUMN "totalMonths" TEXT;
+    ALTER TABLE vigo_contracts ADD COLUMN certificate TEXT;
+    ALTER TABLE vigo_todos ADD COLUMN ticked BIGINT;
+    ALTER TABLE vigo_todos ADD COLUMN "tickedBy" TEXT;
+    CREATE TABLE vigo_codes (
+        kind TEXT NOT NULL,
+        code TEXT NOT NULL,
+        label TEXT NOT NULL,
+        months BIGINT,
+        "validFrom" TEXT,
+        "validTo" TEXT,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (kind, code)
+    );
+    CREATE TABLE vigo_marks (
+        code TEXT PRIMARY KEY,
+        ends BOOLEAN NOT NULL,
+        at BIGINT NOT NULL,
+        "by" TEXT NOT NULL
+    );
+    CREATE TABLE vigo_exports (
+        kind TEXT PRIMARY KEY,
+        columns TEXT NOT NULL,
+        at BIGINT NOT NULL
+    );"#,
+};
 
 /// Files with the lines that are not compared yet (sealed: they have identity numbers), rows that
 /// were compared, what we keep of contracts from the county, what was accepted with the values of

@@ -16,14 +16,14 @@ use svenn_search::{
     SearchDocument, Source,
     engine::{Document, Expr, Field, Schema, Scope},
 };
-use svenn_vigorules::{Column, Kind, base_code};
+use svenn_vigorules::{Column, Kind, Reasons, base_code};
 
 use crate::{
-    collections::{VIGOFILER, VIGOOPPGAVER, VIGOPLANER, VIGORADER},
+    collections::{VIGOFILER, VIGOKODER, VIGOOPPGAVER, VIGOPLANER, VIGORADER},
     comparing::word,
     rules::{Cell, RowState},
     showing::shown,
-    store::{self, Row, Todo},
+    store::{self, CodeKind, Row, Todo},
 };
 
 /// Of a contract that waits for the county.
@@ -81,20 +81,21 @@ struct RowDocument {
     contract: String,
 }
 
-fn differs(cell: &Cell) -> String {
+fn differs(reasons: &Reasons, cell: &Cell) -> String {
     let it = &cell.difference;
     let read = |value: &Option<String>| {
-        value.as_ref().map_or_else(|| "–".to_owned(), |text| shown(it.column, text))
+        value.as_ref().map_or_else(|| "–".to_owned(), |text| shown(reasons, it.column, text))
     };
     format!("{}: {} → {}", it.column.label(), read(&it.ours), read(&it.theirs))
 }
 
-fn row_document(row: Row) -> Result<Document, Fault> {
+fn row_document(reasons: &Reasons, row: Row) -> Result<Document, Fault> {
     let cells: Vec<Cell> = serde_json::from_str(&row.cells)?;
     let unfit: Vec<svenn_vigorules::Unfit> = serde_json::from_str(&row.unfit)?;
     let theirs: svenn_vigorules::Facts = serde_json::from_str(&row.theirs)?;
     let open = cells.iter().filter(|cell| !cell.kept);
-    let told = cells.iter().map(differs).chain(unfit.into_iter().map(|it| it.message));
+    let told =
+        cells.iter().map(|it| differs(reasons, it)).chain(unfit.into_iter().map(|it| it.message));
     RowDocument {
         title: row.title,
         kind: row.kind,
@@ -115,13 +116,15 @@ impl Source for RowSource {
         RowDocument::schema(self.collection())
     }
 
-    /// The rows of a file come and go with it.
+    /// The rows of a file come and go with it, and say reasons in words.
     fn depends_on(&self) -> &'static [Collection] {
-        &[VIGOFILER]
+        &[VIGOFILER, VIGOKODER]
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
-        store::some_rows(tx, ids).await?.into_iter().map(row_document).collect()
+        let reasons = store::reasons(tx).await?;
+        let rows = store::some_rows(tx, ids).await?.into_iter();
+        rows.map(|row| row_document(&reasons, row)).collect()
     }
 }
 
@@ -159,7 +162,7 @@ struct TodoDocument {
     /// What it has.
     #[search(text)]
     theirs: String,
-    /// Whether a file agreed.
+    /// Whether somebody said that it is done, and whether a file agreed.
     #[search(keyword, facet, sort)]
     status: String,
     #[search(int, sort)]
@@ -168,9 +171,22 @@ struct TodoDocument {
     target: String,
 }
 
-fn todo_document(todo: Todo) -> Result<Document, Fault> {
+/// A to-do that nobody has done.
+pub const OPEN: &str = "Gjenstår";
+
+fn state_of(todo: &Todo) -> &'static str {
+    match (todo.done, todo.ticked) {
+        (Some(_), _) => "Rettet hos fylket",
+        (None, Some(_)) => "Haket av",
+        (None, None) => OPEN,
+    }
+}
+
+fn todo_document(reasons: &Reasons, todo: Todo) -> Result<Document, Fault> {
     let column: Column = word(&todo.column)?;
-    let read = |value: Option<String>| value.map_or_else(String::new, |it| shown(column, &it));
+    let read =
+        |value: Option<String>| value.map_or_else(String::new, |it| shown(reasons, column, &it));
+    let status = state_of(&todo).to_owned();
     TodoDocument {
         id: todo.id,
         title: todo.title,
@@ -179,10 +195,7 @@ fn todo_document(todo: Todo) -> Result<Document, Fault> {
         fylke: todo.fylke,
         ours: read(todo.ours),
         theirs: read(todo.theirs),
-        status: match todo.done {
-            Some(_) => "Rettet hos fylket".to_owned(),
-            None => "Gjenstår".to_owned(),
-        },
+        status,
         since: todo.since.millis(),
         target: todo.target,
     }
@@ -195,8 +208,14 @@ impl Source for TodoSource {
         TodoDocument::schema(self.collection())
     }
 
+    fn depends_on(&self) -> &'static [Collection] {
+        &[VIGOKODER]
+    }
+
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
-        store::some_todos(tx, ids).await?.into_iter().map(todo_document).collect()
+        let reasons = store::reasons(tx).await?;
+        let rows = store::some_todos(tx, ids).await?.into_iter();
+        rows.map(|row| todo_document(&reasons, row)).collect()
     }
 }
 
@@ -266,6 +285,9 @@ impl Source for PlanSource {
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
         let mut found = store::plans(tx).await?;
+        let codes = store::codes(tx, CodeKind::Programomrader).await?;
+        let codes: HashMap<&str, &str> =
+            codes.iter().map(|it| (it.code.as_str(), it.label.as_str())).collect();
         if let Some(ids) = ids {
             found.retain(|it| ids.contains(&it.id));
         }
@@ -302,7 +324,10 @@ impl Source for PlanSource {
                 own_months: years.map(months_of).unwrap_or_default(),
                 apprentices: counted(in_trade.get(&base_code(&it.id)).copied().unwrap_or_default()),
                 status: status.to_owned(),
-                navn: it.navn,
+                navn: match it.navn.as_str() {
+                    "" => codes.get(it.id.as_str()).copied().unwrap_or_default().to_owned(),
+                    navn => navn.to_owned(),
+                },
                 kode: it.id.clone(),
                 id: it.id,
             }

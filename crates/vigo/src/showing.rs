@@ -3,8 +3,9 @@
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_kernel::{Fault, oslo};
+use svenn_people::kind::ApprenticeType;
 use svenn_records::rules::ExamResult;
-use svenn_vigorules::{Column, Facts, Kind, Standing, Unfit, reason};
+use svenn_vigorules::{Column, Facts, Kind, Reasons, Standing, Unfit, contract_type};
 use utoipa::ToSchema;
 
 use crate::{
@@ -14,7 +15,7 @@ use crate::{
 };
 
 /// A value as people read it: `01.08.2026`, `Bestått`, `FL Flyttet`.
-pub fn shown(column: Column, value: &str) -> String {
+pub fn shown(reasons: &Reasons, column: Column, value: &str) -> String {
     if let Ok(day) = value.parse::<NaiveDate>() {
         return oslo::format_day(day);
     }
@@ -22,9 +23,25 @@ pub fn shown(column: Column, value: &str) -> String {
         Column::Resultat => serde_json::from_value::<ExamResult>(value.into())
             .map_or_else(|_| value.to_owned(), |it| it.label().to_owned()),
         Column::Sluttarsak => {
-            reason(value).map_or_else(|| value.to_owned(), |it| format!("{} {}", it.code, it.label))
+            reasons.label(value).map_or_else(|| value.to_owned(), |it| format!("{value} {it}"))
         }
+        Column::Kontraktstype => {
+            let kind = contract_type(value).and_then(|it| it.parse::<ApprenticeType>().ok());
+            kind.map_or_else(|| value.to_owned(), |it| it.label().to_owned())
+        }
+        Column::Brevtype => certificate_of(value).to_owned(),
         _ => value.to_owned(),
+    }
+}
+
+/// A kind of certificate in words.
+fn certificate_of(code: &str) -> &str {
+    match code {
+        "F" => "Fagbrev",
+        "S" => "Svennebrev",
+        "K" => "Kompetansebevis",
+        "B" => "Praksisbrev",
+        other => other,
     }
 }
 
@@ -43,10 +60,11 @@ pub struct VigoCell {
     pub kept: bool,
 }
 
-impl From<&Cell> for VigoCell {
-    fn from(cell: &Cell) -> Self {
+impl VigoCell {
+    fn of(reasons: &Reasons, cell: &Cell) -> Self {
         let it = &cell.difference;
-        let read = |value: &Option<String>| value.as_ref().map(|text| shown(it.column, text));
+        let read =
+            |value: &Option<String>| value.as_ref().map(|text| shown(reasons, it.column, text));
         Self {
             column: it.column,
             label: it.column.label(),
@@ -118,7 +136,7 @@ pub struct VigoRow {
 }
 
 /// A row as it is shown.
-pub fn row(it: &Row) -> Result<VigoRow, Fault> {
+pub fn row(reasons: &Reasons, it: &Row) -> Result<VigoRow, Fault> {
     let state: RowState = word(&it.state)?;
     let cells: Vec<Cell> = serde_json::from_str(&it.cells)?;
     let unfit: Vec<Unfit> = serde_json::from_str(&it.unfit)?;
@@ -133,7 +151,7 @@ pub fn row(it: &Row) -> Result<VigoRow, Fault> {
         state,
         title: it.title.clone(),
         target: it.target.clone(),
-        cells: cells.iter().map(VigoCell::from).collect(),
+        cells: cells.iter().map(|cell| VigoCell::of(reasons, cell)).collect(),
         unfit: unfit
             .into_iter()
             .map(|it| VigoUnfit {
@@ -150,7 +168,7 @@ pub fn row(it: &Row) -> Result<VigoRow, Fault> {
             .iter()
             .map(|(column, value)| VigoValue {
                 label: column.label(),
-                value: shown(*column, value),
+                value: shown(reasons, *column, value),
             })
             .collect(),
         waiting: it.waiting,

@@ -25,6 +25,12 @@ use crate::{
     rules::RowState,
 };
 
+mod codes;
+
+pub use codes::{
+    Code, CodeKind, chosen_columns, codes, keep_choice, mark, reasons, replace_codes, unmark,
+};
+
 /// Lines of one portion: as many as one transaction compares.
 pub const PORTION_LINES: usize = 500;
 /// Rows written by one statement; engines limit its values.
@@ -210,6 +216,22 @@ pub async fn change_held(tx: &Tx, held: &mut HeldRow<Row>, change: RowChange) ->
     Ok(())
 }
 
+/// A contract of which nothing is kept yet.
+pub fn blank_contract(apprentice: &svenn_kernel::ApprenticeId, begins: &str) -> Contract {
+    Contract {
+        apprentice: apprentice.clone(),
+        begins: begins.to_owned(),
+        number: None,
+        approved: None,
+        ended: None,
+        reason: None,
+        ended_by: None,
+        months: None,
+        total_months: None,
+        certificate: None,
+    }
+}
+
 /// What is kept of a contract from the county.
 pub async fn contract(
     tx: &Tx,
@@ -235,7 +257,16 @@ pub async fn contracts(
 pub async fn put_contract(tx: &Tx, new: Contract) -> Result<(), Fault> {
     use contract::Column as C;
     let again = OnConflict::columns([C::Apprentice, C::Begins])
-        .update_columns([C::Number, C::Approved, C::Ended, C::Reason, C::EndedBy])
+        .update_columns([
+            C::Number,
+            C::Approved,
+            C::Ended,
+            C::Reason,
+            C::EndedBy,
+            C::Months,
+            C::TotalMonths,
+            C::Certificate,
+        ])
         .to_owned();
     contract::Entity::insert(new.into_active_model())
         .on_conflict(again)
@@ -342,6 +373,12 @@ pub async fn some_todos(tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Todo>, Fa
         }
         None => todo::Entity::find().all(tx).await?,
     })
+}
+
+/// A to-do under its lock.
+pub async fn find_todo(tx: &Tx, id: &str) -> Result<Option<Todo>, Fault> {
+    tx.hold(&LockKey::of(VIGOOPPGAVER, id)).await?;
+    Ok(todo::Entity::find_by_id(id.to_owned()).one(tx).await?)
 }
 
 pub async fn insert_todo(tx: &Tx, new: Todo) -> Result<(), Fault> {

@@ -4,16 +4,19 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use svenn_apprenticeships::agreed::{self, AgreedChange};
-use svenn_companies::{CompanyFacts, CompanyReach};
+use svenn_companies::{ApprovalSource, CompanyApproval, CompanyFacts, CompanyReach, CompanyTrade};
+use svenn_curricula::program_areas;
 use svenn_db::{Tx, Versioned};
 use svenn_http::follows::Happening;
-use svenn_kernel::{ApprenticeId, CompanyId, Fault, new_id_text, numbers::OrganisationNumber};
+use svenn_kernel::{
+    ApprenticeId, CompanyId, Fault, ProgramAreaId, new_id_text, numbers::OrganisationNumber,
+};
 use svenn_people::apprentices::{self, Apprentice};
 use svenn_records::{
     followup::{self, Exam, MissingSubject},
     rules::ExamResult,
 };
-use svenn_vigorules::{Column, Ending, Kind, counts_as_ended};
+use svenn_vigorules::{Column, Ending, Kind, Reasons, base_code};
 
 use crate::{
     own::stored_id,
@@ -51,6 +54,7 @@ pub async fn write(it: Happening<'_>, place: Place<'_>, values: &Values) -> Resu
         }
         Kind::Manglendefag => subject(it.tx, place, values).await,
         Kind::Fagprover => exam(it.tx, place, values).await,
+        Kind::Godkjenninger => approval(it.tx, place, values).await,
         Kind::Vigoplaner => Ok(String::new()),
     }
 }
@@ -73,20 +77,9 @@ async fn contract(it: Happening<'_>, place: Place<'_>, values: &Values) -> Resul
     let id: ApprenticeId = stored_id(place.target)?;
     let Some(of) = apprentices::find(it.tx, &id).await? else { return Ok(()) };
     let before = store::contract(it.tx, &id, place.begins).await?;
-    let stored = before.unwrap_or_else(|| blank(&id, place.begins));
+    let stored = before.unwrap_or_else(|| store::blank_contract(&id, place.begins));
     let mut next = stored.clone();
-    let kept = [
-        (Column::Kontraktsnr, &mut next.number),
-        (Column::Godkjent, &mut next.approved),
-        (Column::Avsluttet, &mut next.ended),
-        (Column::Sluttarsak, &mut next.reason),
-        (Column::HevetAv, &mut next.ended_by),
-    ];
-    for (column, field) in kept {
-        if let Some(value) = values.get(&column) {
-            field.clone_from(value);
-        }
-    }
+    keep(&mut next, values);
     if next != stored {
         store::put_contract(it.tx, next.clone()).await?;
         apprentices::note(it.tx, &id, svenn_kernel::Verb::Update);
@@ -95,8 +88,8 @@ async fn contract(it: Happening<'_>, place: Place<'_>, values: &Values) -> Resul
         return Ok(());
     }
     let mut change = agreed_change(it.tx, values).await?;
-    change.unexpected_end_date =
-        ends(&of, &stored, &next).filter(|day| *day != of.unexpected_end_date);
+    change.unexpected_end_date = ends(&of, (&stored, &next), &store::reasons(it.tx).await?)
+        .filter(|day| *day != of.unexpected_end_date);
     agreed::change(it, &of, change).await?;
     if let Some(begins) = values.get(&Column::Fra) {
         let to = begins.clone().unwrap_or_default();
@@ -105,15 +98,22 @@ async fn contract(it: Happening<'_>, place: Place<'_>, values: &Values) -> Resul
     Ok(())
 }
 
-fn blank(id: &ApprenticeId, begins: &str) -> Contract {
-    Contract {
-        apprentice: id.clone(),
-        begins: begins.to_owned(),
-        number: None,
-        approved: None,
-        ended: None,
-        reason: None,
-        ended_by: None,
+/// Takes over what is kept of a contract from the county.
+fn keep(next: &mut Contract, values: &Values) {
+    let kept = [
+        (Column::Kontraktsnr, &mut next.number),
+        (Column::Godkjent, &mut next.approved),
+        (Column::Avsluttet, &mut next.ended),
+        (Column::Sluttarsak, &mut next.reason),
+        (Column::HevetAv, &mut next.ended_by),
+        (Column::Kontraktslengde, &mut next.months),
+        (Column::NettoOpplaeringstid, &mut next.total_months),
+        (Column::Brevtype, &mut next.certificate),
+    ];
+    for (column, field) in kept {
+        if let Some(value) = values.get(&column) {
+            field.clone_from(value);
+        }
     }
 }
 
@@ -145,14 +145,18 @@ async fn agreed_change(tx: &Tx, values: &Values) -> Result<AgreedChange, Fault> 
 
 /// What becomes of the day that a contract was broken off: reasons that are no terminations never
 /// set it, and take back what a former reason had set.
-fn ends(of: &Apprentice, before: &Contract, after: &Contract) -> Option<Option<NaiveDate>> {
+fn ends(
+    of: &Apprentice,
+    (before, after): (&Contract, &Contract),
+    reasons: &Reasons,
+) -> Option<Option<NaiveDate>> {
     let was = (&before.ended, &before.reason);
     if was == (&after.ended, &after.reason) {
         return None;
     }
     let ended = day(after.ended.as_ref());
-    let had_broken_off = counts_as_ended(before.reason.as_deref()) == Ending::BrokenOff;
-    match counts_as_ended(after.reason.as_deref()) {
+    let had_broken_off = reasons.ending(before.reason.as_deref()) == Ending::BrokenOff;
+    match reasons.ending(after.reason.as_deref()) {
         Ending::BrokenOff => Some(ended),
         Ending::NoTermination if had_broken_off => Some(None),
         Ending::Unknown if had_broken_off => Some(ended),
@@ -193,6 +197,100 @@ async fn company(tx: &Tx, id: &str, values: &Values) -> Result<(), Fault> {
     };
     let stored = svenn_companies::update(tx, &id, &orgnr, facts).await;
     stored.map_err(|_| Fault::new("a company could not be changed from the county's file"))
+}
+
+/// The trade under which an approval is kept: the county's variant where we have it, else the trade.
+async fn trade_of(tx: &Tx, code: &str) -> Result<ProgramAreaId, Fault> {
+    let whole = known_trade(code)?;
+    if program_areas::find(tx, &whole).await?.is_some() {
+        return Ok(whole);
+    }
+    known_trade(&format!("{:-<10}", base_code(code)))
+}
+
+fn known_trade(code: &str) -> Result<ProgramAreaId, Fault> {
+    ProgramAreaId::parse(code).map_err(|_| Fault::new("a stored code that is none"))
+}
+
+fn number(text: Option<&String>) -> Option<i64> {
+    text.and_then(|it| it.parse().ok())
+}
+
+/// Puts a trade of a company's approval, and what is known of the approval as a whole.
+async fn approval(tx: &Tx, place: Place<'_>, values: &Values) -> Result<String, Fault> {
+    let id: CompanyId = stored_id(place.target)?;
+    let Some(of) = svenn_companies::find(tx, &id).await? else { return Ok(String::new()) };
+    of.bump_version(tx, of.version).await?;
+    let mut trades = svenn_companies::trades_of(tx, &id).await?;
+    let part = if is_emptied(values, Column::Programomrade) {
+        trades.retain(|it| it.programomrade.as_str() != place.part);
+        String::new()
+    } else {
+        let code = match (place.part, values.get(&Column::Programomrade)) {
+            ("", Some(Some(code))) => trade_of(tx, code).await?,
+            ("", _) => return Ok(String::new()),
+            (part, _) => known_trade(part)?,
+        };
+        let at = trades.iter().position(|it| it.programomrade == code);
+        let stored = at.and_then(|at| trades.get(at)).cloned();
+        let mut next = stored.unwrap_or_else(|| CompanyTrade::of(code.clone(), None));
+        next.godkjent_til = day_of(values, Column::GodkjentTil).unwrap_or(next.godkjent_til);
+        next.fylke = text(values, Column::Fylke).unwrap_or(next.fylke);
+        if let Some(sum) = values.get(&Column::Kontraktssum) {
+            next.kontraktssum = number(sum.as_ref());
+        }
+        match at.and_then(|at| trades.get_mut(at)) {
+            Some(it) => *it = next,
+            None => trades.push(next),
+        }
+        code.as_str().to_owned()
+    };
+    svenn_companies::set_trades(tx, &id, trades).await?;
+    whole_approval(tx, &id, values).await?;
+    Ok(part)
+}
+
+async fn whole_approval(tx: &Tx, id: &CompanyId, values: &Values) -> Result<(), Fault> {
+    let stored = svenn_companies::approval_of(tx, id).await?;
+    let stored = stored.unwrap_or_else(|| CompanyApproval::unknown(ApprovalSource::Fil, tx.now()));
+    let mut next = stored.clone();
+    let texts = [
+        (Column::Sertifisering, &mut next.sertifisering),
+        (Column::Registernavn, &mut next.register),
+        (Column::Godkjenner, &mut next.godkjenner),
+    ];
+    for (column, field) in texts {
+        if let Some(value) = text(values, column) {
+            *field = value;
+        }
+    }
+    let counts = [
+        (Column::LopendeKontrakter, &mut next.lopende_kontrakter),
+        (Column::AntallAnsatte, &mut next.antall_ansatte),
+    ];
+    for (column, field) in counts {
+        if let Some(value) = values.get(&column) {
+            *field = number(value.as_ref());
+        }
+    }
+    if next == stored {
+        return Ok(());
+    }
+    next.kilde = ApprovalSource::Fil;
+    next.at = tx.now();
+    svenn_companies::set_approval(tx, id, next).await
+}
+
+/// The kind of certificate is kept with the contract.
+async fn certificate(tx: &Tx, place: Place<'_>, values: &Values) -> Result<(), Fault> {
+    let Some(value) = values.get(&Column::Brevtype) else { return Ok(()) };
+    let id: ApprenticeId = stored_id(place.target)?;
+    let stored = store::contract(tx, &id, place.begins).await?;
+    let mut next = stored.unwrap_or_else(|| store::blank_contract(&id, place.begins));
+    next.certificate.clone_from(value);
+    store::put_contract(tx, next).await?;
+    apprentices::note(tx, &id, svenn_kernel::Verb::Update);
+    Ok(())
 }
 
 async fn subject(tx: &Tx, place: Place<'_>, values: &Values) -> Result<String, Fault> {
@@ -237,6 +335,7 @@ fn result(text: Option<&String>) -> Option<ExamResult> {
 }
 
 async fn exam(tx: &Tx, place: Place<'_>, values: &Values) -> Result<String, Fault> {
+    certificate(tx, place, values).await?;
     let id: ApprenticeId = stored_id(place.target)?;
     let mut stored = followup::find(tx, &id).await?;
     let at = stored.exams.iter().position(|it| it.id == place.part);

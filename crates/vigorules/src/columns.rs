@@ -19,6 +19,8 @@ pub enum Kind {
     Fagprover,
     /// Codes of trades, with the length of their contracts.
     Vigoplaner,
+    /// Trades that companies are approved for.
+    Godkjenninger,
 }
 
 impl Kind {
@@ -31,6 +33,7 @@ impl Kind {
             Self::Manglendefag => "Manglende fag",
             Self::Fagprover => "Fagprøver",
             Self::Vigoplaner => "Vigo-planer",
+            Self::Godkjenninger => "Godkjenninger",
         }
     }
 
@@ -52,6 +55,11 @@ impl Kind {
                 C::Avsluttet,
                 C::Sluttarsak,
                 C::HevetAv,
+                C::AvbruddFra,
+                C::AvbruddTil,
+                C::Kontraktstype,
+                C::Kontraktslengde,
+                C::NettoOpplaeringstid,
                 C::Fylke,
                 C::Adresse,
                 C::Postnummer,
@@ -82,8 +90,22 @@ impl Kind {
                 C::Provedato,
                 C::Oppmeldt,
                 C::BevisGodkjent,
+                C::Brevtype,
             ],
             Self::Vigoplaner => &[C::Programomrade, C::Plannavn, C::Kontraktslengde],
+            Self::Godkjenninger => &[
+                C::Orgnr,
+                C::Bedriftsnavn,
+                C::Programomrade,
+                C::Fylke,
+                C::GodkjentTil,
+                C::Kontraktssum,
+                C::Sertifisering,
+                C::Registernavn,
+                C::Godkjenner,
+                C::LopendeKontrakter,
+                C::AntallAnsatte,
+            ],
         }
     }
 
@@ -97,6 +119,7 @@ impl Kind {
             Self::Manglendefag => &[WHO, &[C::Fag]],
             Self::Fagprover => &[WHO, &[C::Resultat, C::Provedato]],
             Self::Vigoplaner => &[&[C::Programomrade], &[C::Plannavn, C::Kontraktslengde]],
+            Self::Godkjenninger => &[&[C::Orgnr], &[C::Programomrade]],
         }
     }
 }
@@ -155,6 +178,16 @@ columns! {
     Sluttarsak: ["Avslutningskode", "Avsl k", "Avsl kode", "Sluttårsak", "Årsak", "C12"];
     /// C11.
     HevetAv: ["Hevet av", "C11"];
+    /// C07, first day of a break.
+    AvbruddFra: ["Avbrudd fra", "Avbrudd fra dato", "C07"];
+    /// C08, its last day; empty while it lasts.
+    AvbruddTil: ["Avbrudd til", "Avbrudd til dato", "C08"];
+    /// C13.
+    Kontraktstype: ["Kontraktstype", "Kontrakttype", "Type kontrakt", "C13"];
+    /// C18, months.
+    NettoOpplaeringstid: ["Netto opplæringstid", "Opplæringstid måneder", "C18"];
+    /// C22, kind of certificate.
+    Brevtype: ["Brevtype", "Type brev", "C22"];
     Adresse: ["Adresse", "Gateadresse", "Postadresse"];
     Postnummer: ["Postnummer", "Postnr"];
     Poststed: ["Poststed"];
@@ -172,6 +205,17 @@ columns! {
     Plannavn: ["Programområdenavn", "Plan", "Plannavn", "Lærefag"];
     /// Months of the contract.
     Kontraktslengde: ["Kontraktslengde", "Netto læretid", "Læretid måneder", "C16"];
+    /// The last day of a company's approval.
+    GodkjentTil: ["Godkjent til", "Godkjenning til", "Godkjent til dato", "Gyldig til"];
+    /// How many contracts the approval has had.
+    Kontraktssum: ["Kontraktssum", "Kontraktsum", "Sum kontrakter"];
+    Sertifisering: ["Sertifisering", "Sertifiseringer"];
+    /// The register that the approval stands in.
+    Registernavn: ["Register", "Registernavn"];
+    /// Who approved.
+    Godkjenner: ["Godkjent av", "Godkjenner", "Godkjenningsmyndighet"];
+    LopendeKontrakter: ["Løpende kontrakter", "Antall kontrakter", "Aktive kontrakter"];
+    AntallAnsatte: ["Antall ansatte", "Ansatte"];
 }
 
 /// How headers are compared: case, spaces, dots and the like do not count, nor how æ, ø and å are

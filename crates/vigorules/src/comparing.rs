@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     columns::{Column, Kind},
+    reasons::contract_type,
     values::base_code,
 };
 
@@ -53,21 +54,47 @@ const fn compared(kind: Kind) -> &'static [Column] {
             C::Avsluttet,
             C::Sluttarsak,
             C::HevetAv,
+            C::AvbruddFra,
+            C::AvbruddTil,
+            C::Kontraktstype,
+            C::Kontraktslengde,
+            C::NettoOpplaeringstid,
             C::Adresse,
             C::Postnummer,
             C::Poststed,
         ],
         Kind::Bedrifter => &[C::Bedriftsnavn, C::Adresse, C::Postnummer, C::Poststed],
         Kind::Manglendefag => &[C::Fag, C::Frist, C::Bestatt],
-        Kind::Fagprover => &[C::Resultat, C::Provedato, C::Oppmeldt, C::BevisGodkjent],
+        Kind::Fagprover => &[C::Resultat, C::Provedato, C::Oppmeldt, C::BevisGodkjent, C::Brevtype],
         Kind::Vigoplaner => &[],
+        Kind::Godkjenninger => &[
+            C::Programomrade,
+            C::Fylke,
+            C::GodkjentTil,
+            C::Kontraktssum,
+            C::Sertifisering,
+            C::Registernavn,
+            C::Godkjenner,
+            C::LopendeKontrakter,
+            C::AntallAnsatte,
+        ],
     }
 }
 
 /// What ours has and the county lacks counts as different for these.
 const fn is_missed(column: Column) -> bool {
     use Column as C;
-    matches!(column, C::Avsluttet | C::Til | C::Fra | C::Orgnr | C::Programomrade | C::Bestatt)
+    matches!(
+        column,
+        C::Avsluttet
+            | C::Til
+            | C::Fra
+            | C::Orgnr
+            | C::Programomrade
+            | C::Bestatt
+            | C::AvbruddFra
+            | C::GodkjentTil
+    )
 }
 
 /// Whether filling an empty one needs nobody to look: nothing follows and nobody is told.
@@ -84,7 +111,28 @@ const fn is_harmless(column: Column) -> bool {
             | C::Frist
             | C::Oppmeldt
             | C::BevisGodkjent
+            | C::Brevtype
+            | C::Kontraktslengde
+            | C::NettoOpplaeringstid
+            | C::Fylke
+            | C::Kontraktssum
+            | C::Sertifisering
+            | C::Registernavn
+            | C::Godkjenner
+            | C::LopendeKontrakter
+            | C::AntallAnsatte
     )
+}
+
+/// What we keep in one place alone and is not changed from a file: a leave changes the end and the
+/// goals, a trade the plan, a type what is asked of the apprentice.
+const fn is_ours_to_change(kind: Kind, column: Column) -> bool {
+    use Column as C;
+    match column {
+        C::AvbruddFra | C::AvbruddTil | C::Kontraktstype => true,
+        C::Programomrade => !matches!(kind, Kind::Godkjenninger),
+        _ => false,
+    }
 }
 
 /// What is accepted together with a column: the reason for ending and who asked for it go with the
@@ -103,9 +151,21 @@ fn is_same(column: Column, ours: &str, theirs: &str) -> bool {
     use Column as C;
     match column {
         C::Programomrade => base_code(ours) == base_code(theirs),
-        C::Fornavn | C::Etternavn | C::Bedriftsnavn | C::Adresse | C::Poststed | C::Fag => {
-            fold(ours) == fold(theirs)
-        }
+        // A type that we do not know says nothing.
+        C::Kontraktstype => match contract_type(theirs) {
+            Some(theirs) => contract_type(ours) == Some(theirs),
+            None => true,
+        },
+        C::Fornavn
+        | C::Etternavn
+        | C::Bedriftsnavn
+        | C::Adresse
+        | C::Poststed
+        | C::Fag
+        | C::Sertifisering
+        | C::Registernavn
+        | C::Fylke
+        | C::Godkjenner => fold(ours) == fold(theirs),
         _ => ours == theirs,
     }
 }
@@ -124,7 +184,7 @@ pub fn differences(
         let standing = match (own, their) {
             (Some(own), Some(their)) if is_same(column, own, their) => return None,
             (None, None) => return None,
-            (_, Some(_)) if column == Column::Programomrade => Standing::Theirs,
+            (_, Some(_)) if is_ours_to_change(kind, column) => Standing::Theirs,
             (None, Some(_)) if is_harmless(column) => Standing::Safe,
             (_, Some(_)) => Standing::Asks,
             (Some(_), None) if is_missed(column) => Standing::Theirs,
@@ -178,6 +238,32 @@ mod tests {
         assert_eq!(found(&ours, &theirs), []);
         let theirs = [(C::Programomrade, "ELELE3----")];
         assert_eq!(found(&ours[..1], &theirs), [(C::Programomrade, Standing::Theirs)]);
+    }
+
+    #[test]
+    fn leaves_and_types_are_not_changed_from_a_file() {
+        use Column as C;
+        let ours = [(C::AvbruddFra, "2026-02-01"), (C::Kontraktstype, "LAERLING")];
+        assert_eq!(found(&ours, &ours), []);
+        let theirs = [(C::AvbruddFra, "2026-02-01"), (C::Kontraktstype, "Lærekontrakt")];
+        assert_eq!(found(&ours, &theirs), []);
+        let theirs = [(C::AvbruddTil, "2026-03-01"), (C::Kontraktstype, "O")];
+        let expected = [
+            (C::AvbruddFra, Standing::Theirs),
+            (C::AvbruddTil, Standing::Theirs),
+            (C::Kontraktstype, Standing::Theirs),
+        ];
+        assert_eq!(found(&ours, &theirs), expected);
+        // A word that nobody knows says nothing.
+        assert_eq!(found(&ours[1..], &[(C::Kontraktstype, "X9")]), []);
+    }
+
+    #[test]
+    fn an_approval_for_another_trade_can_be_accepted() {
+        use Column as C;
+        let theirs = facts(&[(C::Programomrade, "BATMF3----"), (C::GodkjentTil, "2027-12-31")]);
+        let all = differences(Kind::Godkjenninger, &Facts::new(), &theirs, |_| true);
+        assert!(all.iter().all(|it| it.standing == Standing::Asks), "{all:?}");
     }
 
     #[test]

@@ -25,6 +25,7 @@
 
 mod columns;
 mod comparing;
+mod counties;
 mod lines;
 mod matching;
 mod reasons;
@@ -32,7 +33,10 @@ mod values;
 
 pub use columns::{Column, Kind, fingerprint, header_at, kind_of, missing, plain, proposed};
 pub use comparing::{Difference, Facts, Standing, differences, goes_with};
+pub use counties::{COUNTIES, County, county};
 pub use lines::{Line, Reading, Unfit, check_doubled, read_line};
 pub use matching::{Fit, Key, Ours, find};
-pub use reasons::{Ending, REASONS, Reason, counts_as_ended, exam_result, reason};
+pub use reasons::{
+    Ending, KnownReason, REASONS, Reason, Reasons, certificate, contract_type, exam_result, reason,
+};
 pub use values::{Identity, Refused, Value, base_code, code, day, identity, organisation, text};

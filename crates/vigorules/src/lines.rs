@@ -7,7 +7,8 @@ use svenn_kernel::numbers::IdentityRules;
 
 use crate::{
     columns::{Column, Kind},
-    reasons::exam_result,
+    counties::county,
+    reasons::{certificate, exam_result},
     values::{self, Identity, Refused, Value},
 };
 
@@ -81,6 +82,10 @@ impl Line {
                 who().map(|who| format!("{who} {day}"))
             }
             Kind::Vigoplaner => self.get(Column::Programomrade).map(ToOwned::to_owned),
+            Kind::Godkjenninger => {
+                let code = self.get(Column::Programomrade).map(values::base_code);
+                self.get(Column::Orgnr).zip(code).map(|(orgnr, code)| format!("{orgnr} {code}"))
+            }
         }
     }
 }
@@ -133,7 +138,10 @@ fn read(value: &Value, column: Column, is_1904: bool) -> Result<Option<String>, 
         | C::Oppmeldt
         | C::BevisGodkjent
         | C::Frist
-        | C::Bestatt => Ok(values::day(value, is_1904)?.map(|day| day.to_string())),
+        | C::Bestatt
+        | C::AvbruddFra
+        | C::AvbruddTil
+        | C::GodkjentTil => Ok(values::day(value, is_1904)?.map(|day| day.to_string())),
         C::Programomrade => values::code(value),
         C::Orgnr => values::organisation(value),
         C::Sluttarsak | C::HevetAv => Ok(values::text(value)?.map(|it| it.to_uppercase())),
@@ -157,7 +165,7 @@ fn read(value: &Value, column: Column, is_1904: bool) -> Result<Option<String>, 
                 Some(_) => Err(Refused::new("invalid_postal_code", "Ugyldig postnummer")),
             }
         }
-        C::Kontraktslengde => {
+        C::Kontraktslengde | C::NettoOpplaeringstid => {
             let text = values::text(value)?.map(|it| it.replace(',', "."));
             match text.as_deref().map(str::parse::<f64>) {
                 None => Ok(None),
@@ -167,15 +175,35 @@ fn read(value: &Value, column: Column, is_1904: bool) -> Result<Option<String>, 
                 Some(_) => Err(Refused::new("invalid_months", "Ugyldig antall måneder")),
             }
         }
+        C::Kontraktssum | C::LopendeKontrakter | C::AntallAnsatte => {
+            match values::text(value)?.map(|it| it.replace(' ', "").parse::<u32>()) {
+                None => Ok(None),
+                Some(Ok(number)) => Ok(Some(number.to_string())),
+                Some(Err(_)) => {
+                    Err(Refused::new("invalid_number", "Ugyldig tall. Skriv et helt tall"))
+                }
+            }
+        }
+        C::Brevtype => {
+            let text = values::text(value)?;
+            Ok(text.map(|it| certificate(&it).map_or(it, ToOwned::to_owned)))
+        }
+        C::Fylke => {
+            let text = values::text(value)?;
+            Ok(text.map(|it| county(&it).map_or(it, |found| found.name.to_owned())))
+        }
         C::Kontraktsnr
         | C::Fodselsnummer
         | C::Fornavn
         | C::Etternavn
-        | C::Fylke
         | C::Bedriftsnavn
         | C::Adresse
         | C::Poststed
         | C::Fag
+        | C::Kontraktstype
+        | C::Sertifisering
+        | C::Registernavn
+        | C::Godkjenner
         | C::Plannavn => values::text(value),
     }
 }

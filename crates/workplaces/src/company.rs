@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
-use svenn_companies::{self as companies, Company, CompanyView};
+use svenn_companies::{self as companies, ApprovalSource, Company, CompanyView};
 use svenn_curricula::program_areas;
 use svenn_db::Tx;
 use svenn_http::{
@@ -14,7 +14,8 @@ use svenn_http::{
     follows::{Event, Happening},
 };
 use svenn_kernel::{
-    CompanyId, DepartmentId, EmployeeId, Fault, PersonId, ProgramAreaId, text::collation_key,
+    CompanyId, DepartmentId, EmployeeId, Fault, PersonId, ProgramAreaId, Timestamp,
+    text::collation_key,
 };
 use svenn_people::{
     coordinators, employees,
@@ -42,6 +43,8 @@ pub struct CompanyDetail {
     pub coordinators: Vec<PersonRef>,
     /// Trades that the company is approved for, by title.
     pub laerefag: Vec<TradeView>,
+    /// What is known of the approval as a whole.
+    pub godkjenning: CompanyApprovalView,
     /// Employees, by name.
     pub ansatte: Vec<CompanyEmployee>,
     /// How many are in each department; one that nobody is in is not there.
@@ -64,6 +67,30 @@ pub struct TradeView {
     pub tittel: String,
     /// The last day of the approval; without one it holds until it is taken back.
     pub godkjent_til: Option<NaiveDate>,
+    /// Name of the county that approved; may be empty.
+    pub fylke: String,
+    /// Contracts that the approval has had in all.
+    pub kontraktssum: Option<i64>,
+}
+
+/// What is known of a company's approval as a whole. No register publishes it, so it comes by the
+/// county's file or by hand; unknown parts are empty.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyApprovalView {
+    /// Certifications, in words.
+    pub sertifisering: String,
+    /// The register that the approval stands in.
+    pub register: String,
+    /// Who approved.
+    pub godkjenner: String,
+    /// Contracts in force, at all offices.
+    pub lopende_kontrakter: Option<i64>,
+    pub antall_ansatte: Option<i64>,
+    /// Where this comes from; none while nothing is known.
+    pub kilde: Option<ApprovalSource>,
+    /// When it was written.
+    pub oppdatert: Option<Timestamp>,
 }
 
 /// An employee of a company.
@@ -111,6 +138,7 @@ pub async fn detail(
     Ok(CompanyDetail {
         coordinators: coordinators_of(tx, &id).await?,
         laerefag: trades_of(tx, &id).await?,
+        godkjenning: approval_of(tx, &id).await?,
         ansatte,
         avdelingsbruk,
         antall_laerlinger: stays.len(),
@@ -152,10 +180,27 @@ async fn trades_of(tx: &Tx, id: &CompanyId) -> Result<Vec<TradeView>, Fault> {
             kode: trade.programomrade,
             tittel,
             godkjent_til: trade.godkjent_til,
+            fylke: trade.fylke,
+            kontraktssum: trade.kontraktssum,
         });
     }
     found.sort_by_cached_key(|it| collation_key(&it.tittel));
     Ok(found)
+}
+
+async fn approval_of(tx: &Tx, id: &CompanyId) -> Result<CompanyApprovalView, Fault> {
+    let Some(it) = companies::approval_of(tx, id).await? else {
+        return Ok(CompanyApprovalView::default());
+    };
+    Ok(CompanyApprovalView {
+        sertifisering: it.sertifisering,
+        register: it.register,
+        godkjenner: it.godkjenner,
+        lopende_kontrakter: it.lopende_kontrakter,
+        antall_ansatte: it.antall_ansatte,
+        kilde: Some(it.kilde),
+        oppdatert: Some(it.at),
+    })
 }
 
 async fn employees_of(

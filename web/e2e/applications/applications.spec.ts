@@ -2,8 +2,17 @@ import { axe } from "../support/axe.ts";
 import { expectFits, expectSound } from "../support/fit.ts";
 import { COMPANY, inDays } from "../support/office.ts";
 import { newestMessage, simulatorMessages } from "../support/people.ts";
-import { expect, phone, test } from "../support/test.ts";
-import { apply, mayRead, openRound, takeApplications } from "./kit.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  apply,
+  fillContact,
+  letIn,
+  mayRead,
+  onPhone,
+  openRound,
+  receiving,
+  takeApplications,
+} from "./kit.ts";
 
 test("a pupil applies on a narrow phone and opens it again by link and code; the office moves it on", async ({
   browser,
@@ -12,27 +21,17 @@ test("a pupil applies on a narrow phone and opens it again by link and code; the
   guard,
 }) => {
   test.setTimeout(180_000);
-  const office = await make();
-  const { tenant, enter } = office;
-  takeApplications(tenant);
-  await openRound(office);
+  const { tenant, enter } = await receiving(make);
   const epost = `siri@${tenant}.example`;
 
-  const context = await browser.newContext({ ...phone, viewport: { width: 320, height: 700 } });
-  guard.watch(context);
-  const pupil = await context.newPage();
+  const pupil = await onPhone(browser, guard, "narrow");
   await pupil.goto(`/soknad/${tenant}`);
   await axe(pupil);
   await pupil.getByRole("button", { name: "Start søknaden" }).click();
   await pupil.getByRole("button", { name: "Neste" }).click();
   await expect(pupil.getByRole("alert")).toContainText("Skriv navnet ditt");
   await axe(pupil);
-  await pupil.getByRole("textbox", { name: "Navn" }).fill("Siri Lund");
-  await pupil.getByRole("textbox", { name: "Fødselsdato" }).fill("24.12.2009");
-  await pupil.getByRole("textbox", { name: "Telefon" }).fill("91234567");
-  await pupil.getByRole("textbox", { name: "E-post" }).fill(epost);
-  await pupil.getByRole("combobox", { name: "Fylke" }).selectOption("Vestland");
-  await pupil.getByRole("button", { name: "Neste" }).click();
+  await fillContact(pupil, epost);
   await pupil.getByRole("textbox", { name: /^Vg2/ }).fill("Elenergi, Nordfjord vgs");
   await pupil.getByRole("button", { name: "Neste" }).click();
   const trades = pupil.getByRole("combobox", { name: "Lærefag" });
@@ -56,9 +55,7 @@ test("a pupil applies on a narrow phone and opens it again by link and code; the
   // On another device: the link does nothing until its button is pressed, and a code is answered.
   const receipt = await newestMessage(request, epost);
   const link = /\/soknad\/\S+/.exec(receipt.body)?.[0] ?? "";
-  const other = await browser.newContext(phone);
-  guard.watch(other);
-  const again = await other.newPage();
+  const again = await onPhone(browser, guard);
   await again.goto(link);
   await again.getByRole("button", { name: "Åpne søknaden" }).click();
   await expect(again.getByRole("textbox", { name: "Kode på 6 siffer" })).toBeVisible();
@@ -86,8 +83,8 @@ test("a pupil applies on a narrow phone and opens it again by link and code; the
   const column = coordinator.getByRole("region", { name: "Til intervju" });
   await expect(column.getByRole("link", { name: "Siri Lund" })).toBeVisible();
   await axe(coordinator);
-  await context.close();
-  await other.close();
+  await pupil.context().close();
+  await again.context().close();
 });
 
 test("a card is moved on the board by the keyboard, and a rejection is taken back", async ({
@@ -95,10 +92,7 @@ test("a card is moved on the board by the keyboard, and a rejection is taken bac
   request,
 }) => {
   test.setTimeout(180_000);
-  const office = await make();
-  const { tenant, enter } = office;
-  takeApplications(tenant);
-  await openRound(office);
+  const { tenant, enter } = await receiving(make);
   await apply(request, tenant, "Siri Lund");
   await apply(request, tenant, "Amina Hassan");
 
@@ -185,10 +179,8 @@ test("an applicant is sent on to a company, which would offer the place, and say
   guard,
 }) => {
   test.setTimeout(240_000);
-  const office = await make();
+  const office = await receiving(make);
   const { tenant, enter } = office;
-  takeApplications(tenant);
-  await openRound(office);
   await mayRead(office);
   const visit = await apply(request, tenant, "Siri Lund");
 
@@ -225,22 +217,15 @@ test("an applicant is sent on to a company, which would offer the place, and say
   await coordinator.getByRole("dialog").getByRole("button", { name: "Send tilbudet" }).click();
   await expect(coordinator.getByText("Tilbudt læreplass").first()).toBeVisible();
 
-  const context = await browser.newContext(phone);
-  guard.watch(context);
-  const pupil = await context.newPage();
-  await pupil.goto(`/soknad/${tenant}/min`);
-  await pupil.evaluate(
-    ([place, key]) => sessionStorage.setItem(place ?? "", key ?? ""),
-    [`soknad:${tenant}`, visit],
-  );
-  await pupil.reload();
+  const pupil = await onPhone(browser, guard);
+  await letIn(pupil, tenant, visit);
   await expect(pupil.getByRole("heading", { level: 2, name: COMPANY })).toBeVisible();
   await expectSound(pupil, "an offer to the applicant");
   await pupil.getByRole("button", { name: "Ja takk" }).click();
   await pupil.getByRole("dialog").getByRole("button", { name: "Ja takk" }).click();
   await expect(pupil.getByText("Fått læreplass", { exact: true })).toBeVisible();
   await expect(coordinator.getByText("Takket ja")).toBeVisible();
-  await context.close();
+  await pupil.context().close();
 
   await coordinator.goto("/k/soknader/innstillinger/ledigelaereplasser");
   await coordinator.getByRole("button", { name: /^Endre plassene/ }).click();

@@ -3,8 +3,8 @@ import { axe } from "../support/axe.ts";
 import { expectSound } from "../support/fit.ts";
 import { COMPANY, inDays } from "../support/office.ts";
 import { newestMessage } from "../support/people.ts";
-import { expect, phone, test } from "../support/test.ts";
-import { openRound, takeApplications } from "./kit.ts";
+import { expect, test } from "../support/test.ts";
+import { fillContact, onPhone, receiving, takeApplications } from "./kit.ts";
 
 test("a place is advertised, and a pupil on a phone applies for it", async ({
   browser,
@@ -12,10 +12,7 @@ test("a place is advertised, and a pupil on a phone applies for it", async ({
   guard,
 }) => {
   test.setTimeout(180_000);
-  const office = await make();
-  const { tenant, enter } = office;
-  takeApplications(tenant);
-  await openRound(office);
+  const { tenant, enter } = await receiving(make);
   const coordinator = await enter("koordinator", {
     at: "/k/soknader/innstillinger/ledigelaereplasser",
   });
@@ -30,9 +27,7 @@ test("a place is advertised, and a pupil on a phone applies for it", async ({
   await expect(coordinator.getByText("Lyst ut", { exact: true })).toBeVisible();
   await expectSound(coordinator, "the places");
 
-  const context = await browser.newContext({ ...phone, viewport: { width: 320, height: 700 } });
-  guard.watch(context);
-  const pupil = await context.newPage();
+  const pupil = await onPhone(browser, guard, "narrow");
   await pupil.goto(`/soknad/${tenant}/plasser`);
   await expect(pupil.getByText("Vi bygger hus av tre.")).toBeVisible();
   await axe(pupil);
@@ -40,12 +35,7 @@ test("a place is advertised, and a pupil on a phone applies for it", async ({
   await pupil.getByRole("link", { name: /^Søk på plassen/ }).click();
   await expect(pupil.getByText(`hos ${COMPANY}`)).toBeVisible();
   await pupil.getByRole("button", { name: "Start søknaden" }).click();
-  await pupil.getByRole("textbox", { name: "Navn" }).fill("Siri Lund");
-  await pupil.getByRole("textbox", { name: "Fødselsdato" }).fill("24.12.2009");
-  await pupil.getByRole("textbox", { name: "Telefon" }).fill("91234567");
-  await pupil.getByRole("textbox", { name: "E-post" }).fill(`siri@${tenant}.example`);
-  await pupil.getByRole("combobox", { name: "Fylke" }).selectOption("Vestland");
-  await pupil.getByRole("button", { name: "Neste" }).click();
+  await fillContact(pupil, `siri@${tenant}.example`);
   await pupil.getByRole("textbox", { name: /^Vg2/ }).fill("Tømrer, Nordfjord vgs");
   await pupil.getByRole("button", { name: "Neste" }).click();
   await expect(pupil.getByRole("list", { name: "Lærefagene du ønsker" })).toBeVisible();
@@ -65,7 +55,7 @@ test("a place is advertised, and a pupil on a phone applies for it", async ({
   await expect(forward.getByText(COMPANY).first()).toBeVisible();
   await forward.getByRole("button", { name: "Send videre" }).click();
   await expect(coordinator.getByText("Søknaden er sendt videre")).toBeVisible();
-  await context.close();
+  await pupil.context().close();
 });
 
 test("a company asks to become a member, and the office takes it in", async ({
@@ -78,9 +68,7 @@ test("a company asks to become a member, and the office takes it in", async ({
   guard.allow(/status of 422 .*\/medlem/);
   const { tenant, enter } = await make();
   takeApplications(tenant);
-  const context = await browser.newContext({ ...phone, viewport: { width: 320, height: 700 } });
-  guard.watch(context);
-  const company = await context.newPage();
+  const company = await onPhone(browser, guard, "narrow");
   await company.goto(`/soknad/${tenant}/medlem`);
   await axe(company);
   await company.getByRole("button", { name: "Send forespørselen" }).click();
@@ -109,17 +97,14 @@ test("a company asks to become a member, and the office takes it in", async ({
     coordinator.getByRole("heading", { level: 1, name: "Bryggen Betong AS" }),
   ).toBeVisible();
   expect((await newestMessage(request, epost)).body).toContain("Velkommen skal dere være.");
-  await context.close();
+  await company.context().close();
 });
 
 test("applicants are imported from a file, and the import is taken back", async ({
   office: make,
 }) => {
   test.setTimeout(180_000);
-  const office = await make();
-  const { tenant, enter } = office;
-  takeApplications(tenant);
-  await openRound(office);
+  const { tenant, enter } = await receiving(make);
   const page = await enter("koordinator", { at: "/k/soknader/import" });
   const rows = [
     "Navn;Epost;Hva;Født",
@@ -148,4 +133,46 @@ test("applicants are imported from a file, and the import is taken back", async 
   await expect(page.getByText("Angret", { exact: true })).toBeVisible();
   await page.goto("/k/soknader");
   await expect(page.getByText("Ingen søknader ennå")).toBeVisible();
+});
+
+const SITE = "https://www.skole.example";
+
+test("the form is filled in inside a page of another site, which the office has named", async ({
+  browser,
+  baseURL,
+  office: make,
+}) => {
+  test.setTimeout(180_000);
+  const { tenant, enter } = await receiving(make);
+  const coordinator = await enter("koordinator", { at: "/k/soknader/innstillinger" });
+  const sites = coordinator.getByRole("textbox", { name: /^Nettsteder/ });
+  await sites.fill("skole.example");
+  const save = coordinator.getByRole("button", { name: "Lagre" });
+  await save.first().click();
+  await expect(coordinator.getByText("«skole.example» er ikke et nettsted").first()).toBeVisible();
+  await sites.fill(SITE);
+  await save.first().click();
+  await expect(coordinator.getByText("<iframe")).toBeVisible();
+  await expectSound(coordinator, "the settings of the frame");
+
+  // A page of the internet that shows one of this machine: a browser asks first.
+  const context = await browser.newContext({ permissions: ["local-network-access"] });
+  const address = `${baseURL}/soknad/${tenant}/innebygd`;
+  const frame = (src: string) =>
+    `<!doctype html><title>Skolen</title><iframe title="Søk læreplass" src="${src}" width="800" height="900"></iframe>`;
+  await context.route(`${SITE}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: frame(route.request().url().endsWith("/annet") ? `${baseURL}/login` : address),
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${SITE}/sok`);
+  const form = page.frameLocator("iframe");
+  await form.getByRole("button", { name: "Start søknaden" }).click();
+  await fillContact(form, `siri@${tenant}.example`);
+  await expect(form.getByRole("heading", { level: 1, name: "Skole og fravær" })).toBeVisible();
+  await page.goto(`${SITE}/annet`);
+  await expect(page.frameLocator("iframe").getByText("Gå til Svenn")).toBeVisible();
+  await context.close();
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, FrameLocator, Page } from "@playwright/test";
 import { inDays, type Office } from "../support/office.ts";
-import { expect } from "../support/test.ts";
+import { type ConsoleGuard, expect, phone } from "../support/test.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -41,6 +41,36 @@ export async function openRound({ people }: Office): Promise<void> {
     runder,
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** An office that takes applications, in a round that is open. */
+export async function receiving(make: () => Promise<Office>): Promise<Office> {
+  const office = await make();
+  takeApplications(office.tenant);
+  await openRound(office);
+  return office;
+}
+
+/** Somebody without an account, on a phone; on a narrow one where it is to be seen to fit. */
+export async function onPhone(
+  browser: Browser,
+  guard: ConsoleGuard,
+  width: "narrow" | "ordinary" = "ordinary",
+): Promise<Page> {
+  const narrow = width === "narrow" && { viewport: { width: 320, height: 700 } };
+  const context = await browser.newContext({ ...phone, ...narrow });
+  guard.watch(context);
+  return context.newPage();
+}
+
+/** The first step of the form, filled in. */
+export async function fillContact(form: Page | FrameLocator, epost: string): Promise<void> {
+  await form.getByRole("textbox", { name: "Navn" }).fill("Siri Lund");
+  await form.getByRole("textbox", { name: "Fødselsdato" }).fill("24.12.2009");
+  await form.getByRole("textbox", { name: "Telefon" }).fill("91234567");
+  await form.getByRole("textbox", { name: "E-post" }).fill(epost);
+  await form.getByRole("combobox", { name: "Fylke" }).selectOption("Vestland");
+  await form.getByRole("button", { name: "Neste" }).click();
 }
 
 interface Task {
@@ -128,4 +158,5 @@ export async function letIn(page: Page, tenant: string, visit: string): Promise<
     ([place, key]) => sessionStorage.setItem(place ?? "", key ?? ""),
     [`soknad:${tenant}`, visit],
   );
+  await page.reload();
 }

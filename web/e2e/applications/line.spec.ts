@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { axe } from "../support/axe.ts";
 import { expectFits, expectSound } from "../support/fit.ts";
-import { expect, phone, test } from "../support/test.ts";
-import { apply, begin, letIn, mayRead, openRound, takeApplications } from "./kit.ts";
+import { expect, test } from "../support/test.ts";
+import { apply, begin, letIn, mayRead, onPhone, receiving } from "./kit.ts";
 
 const PICTURE = readFileSync(resolve(import.meta.dirname, "../../public/icon-192.png"));
 
@@ -15,15 +15,10 @@ test("photographs of the transcripts are sent on a line that breaks, each once",
 }) => {
   test.setTimeout(180_000);
   guard.allow(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
-  const office = await make();
-  const { tenant, enter } = office;
-  takeApplications(tenant);
-  await openRound(office);
+  const { tenant, enter } = await receiving(make);
   const visit = await begin(request, tenant, "Siri Lund");
 
-  const context = await browser.newContext({ ...phone, viewport: { width: 320, height: 700 } });
-  guard.watch(context);
-  const pupil = await context.newPage();
+  const pupil = await onPhone(browser, guard, "narrow");
   await letIn(pupil, tenant, visit);
   await pupil.goto(`/soknad/${tenant}?steg=vedlegg`);
   await expect(pupil.getByRole("heading", { level: 1, name: "Vedlegg" })).toBeVisible();
@@ -34,12 +29,12 @@ test("photographs of the transcripts are sent on a line that breaks, each once",
       .setInputFiles({ name, mimeType: "image/png", buffer: PICTURE });
   await choose("side-1.png");
   await expect(pupil.getByRole("button", { name: "Fjern side-1.png" })).toBeVisible();
-  await context.setOffline(true);
+  await pupil.context().setOffline(true);
   await choose("side-2.png");
   await expect(pupil.getByRole("alert")).toBeVisible();
   await expectFits(pupil, "a photograph that waits for the line");
   // The line is back: it is sent again by itself.
-  await context.setOffline(false);
+  await pupil.context().setOffline(false);
   await expect(pupil.getByText(/^Side 2/)).toBeVisible({ timeout: 20_000 });
   await expect(pupil.getByRole("alert")).toHaveCount(0);
   await expectSound(pupil, "the step of attachments with photographs");
@@ -55,7 +50,7 @@ test("photographs of the transcripts are sent on a line that breaks, each once",
   await coordinator.getByRole("link", { name: "Vedlegg" }).last().click();
   for (const name of ["side-1", "side-2"])
     await expect(coordinator.getByText(new RegExp(name)).first()).toBeVisible();
-  await context.close();
+  await pupil.context().close();
 });
 
 test("an applicant and the office write to each other, and the office keeps a journal", async ({
@@ -65,16 +60,10 @@ test("an applicant and the office write to each other, and the office keeps a jo
   guard,
 }) => {
   test.setTimeout(180_000);
-  const office = await make();
-  const { tenant, enter } = office;
-  takeApplications(tenant);
-  await openRound(office);
+  const { tenant, enter } = await receiving(make);
   const visit = await apply(request, tenant, "Siri Lund");
-  const context = await browser.newContext(phone);
-  guard.watch(context);
-  const pupil = await context.newPage();
+  const pupil = await onPhone(browser, guard);
   await letIn(pupil, tenant, visit);
-  await pupil.reload();
   await pupil.getByRole("textbox", { name: "Ny melding" }).fill("Når får jeg svar?");
   await pupil.getByRole("button", { name: "Send melding" }).click();
   await expect(pupil.getByText("Når får jeg svar?")).toBeVisible();
@@ -91,7 +80,7 @@ test("an applicant and the office write to each other, and the office keeps a jo
   await pupil.reload();
   await expect(pupil.getByText("Før påske.")).toBeVisible();
   await expect(pupil.getByText(/lest/).first()).toBeVisible();
-  await context.close();
+  await pupil.context().close();
 
   await coordinator.getByRole("link", { name: "Journal" }).last().click();
   await coordinator.getByRole("button", { name: "Nytt notat" }).click();
@@ -114,10 +103,8 @@ test("an applicant becomes an apprentice, and is found in the list the next mome
   request,
 }) => {
   test.setTimeout(180_000);
-  const office = await make();
+  const office = await receiving(make);
   const { tenant, enter } = office;
-  takeApplications(tenant);
-  await openRound(office);
   await mayRead(office);
   await apply(request, tenant, "Siri Lund");
   const page = await enter("koordinator", { at: "/k/soknader" });

@@ -70,6 +70,12 @@ on_both_engines! {
         let told = send(&siri, "check", FILE).await.expect(200);
         assert_eq!((&told["created"], &told["doubles"]), (&json!(1), &json!(1)));
         assert_eq!((&told["notes"][0]["row"], &told["notes"][0]["code"]), (&json!(2), &json!("double")));
+        send(&siri, "write", FILE).await.expect(200);
+        for (kilde, name) in [("Importert", "Ola Dal"), ("Søknadsskjemaet", "Kari Vik")] {
+            let filters = json!({ "filters": [{ "field": "kilde", "values": [kilde] }] });
+            let found = siri.post("/search/APPLICATIONS", filters).await.expect(200);
+            assert_eq!((&found["found"], &found["items"][0]["navn"]), (&json!(1), &json!(name)));
+        }
     }
 
     async fn an_import_is_taken_back_but_for_whom_somebody_has_worked_with(world) {

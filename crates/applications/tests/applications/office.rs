@@ -50,6 +50,36 @@ on_both_engines! {
         assert_eq!(siri.get(&path).await.expect(200)["navn"], "Slettet");
     }
 
+    /// "Messages by template at each change"
+    async fn letters_are_in_the_offices_words_and_some_cannot_be_switched_off(world) {
+        let (_fjord, siri) = open_office(&world, "fjord").await;
+        let write = async |id: &str, on: bool, words: &str| {
+            let path = format!("/automaticmessages/{id}");
+            let seen = siri.get(&path).await.expect(200);
+            assert_eq!(seen["utenKonto"], true);
+            let letter = json!({ "type": "Epost", "activated": on, "emne": "Takk", "melding": words });
+            siri.put(&path, json!({ "version": seen["version"], "channels": [letter] })).await
+        };
+        write("soknadmottatt", true, "<p>Takk, {fornavn}. Vi fikk den {sendt}.</p>").await.expect(200);
+        write("soknadstatus", false, "<p>Ny status</p>").await.expect(200);
+        let off = write("soknadavslag", false, "<p>Nei.</p>").await.expect(422);
+        assert_eq!(off["fields"][0]["code"], "critical");
+        let unknown = write("soknadmottatt", true, "<p>{frist}</p>").await.expect(422);
+        assert_eq!(unknown["fields"][0]["code"], "unknown_placeholder");
+        apply(&world.anonymous(), "fjord", values("Kari Anne Vik", EMAIL, PHONE)).await;
+        let id = listed(&siri).await.remove(0);
+        let version = siri.get(&format!("/applications/{id}")).await.expect(200)["version"].clone();
+        let to = json!({ "version": version, "til": "INTERVIEW", "grunn": "" });
+        siri.post(&format!("/applications/{id}/status"), to).await.expect(200);
+        world.run_jobs().await;
+        let letters = world.messages_to(EMAIL).await;
+        let receipt: Vec<_> = letters.iter().filter(|it| it.contains("Takk, Kari Anne.")).collect();
+        assert_eq!(receipt.len(), 1, "{letters:?}");
+        assert!(receipt[0].contains("/soknad/fjord/min#"), "the way to the own page stays");
+        assert!(letters.iter().any(|it| it.contains("Hei Kari Anne!")), "the draft's: {letters:?}");
+        assert!(letters.iter().all(|it| !it.contains("Ny status") && !it.contains(['{', '}'])));
+    }
+
     async fn a_rejection_is_told_after_half_an_hour_and_not_when_it_was_undone(world) {
         let (fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();

@@ -23,7 +23,8 @@ pub async fn apprentices_instructors_update(
         let read = |ids: &BTreeSet<String>| {
             ids.iter().filter_map(|id| EmployeeId::parse(id).ok()).collect()
         };
-        let change = InstructorsChange { gone: read(removed), new: read(added) };
+        let change =
+            InstructorsChange { gone: read(removed), new: read(added), ..Default::default() };
         followed::instructors_changed(happening, id, &change).await?;
     }
     tx.commit().await?;

@@ -102,6 +102,19 @@ pub async fn backfill(
     Ok(())
 }
 
+/// The same of one that waits for somebody to confirm it.
+pub async fn backfill_staged(tx: &Tx, secrets: &Secrets, new: NewAccount<'_>) -> Result<(), Fault> {
+    insert(tx, secrets, new, digest(secrets, new.number)).await?;
+    note(tx, new.company, Verb::Create);
+    Ok(())
+}
+
+/// Forgets the numbers of a company that goes.
+pub(crate) async fn forget(tx: &Tx, company: &CompanyId) -> Result<(), Fault> {
+    Entity::delete_many().filter(Column::Company.eq(company.clone())).exec(tx).await?;
+    Ok(())
+}
+
 /// Whether each of these companies can be paid.
 pub async fn usable_of(
     tx: &Tx,

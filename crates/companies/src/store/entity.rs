@@ -81,6 +81,33 @@ pub(super) mod trade {
         pub programomrade: ProgramAreaId,
         #[sea_orm(column_name = "godkjentTil")]
         pub godkjent_til: Option<NaiveDate>,
+        /// Name of the county that approved; may be empty.
+        pub fylke: String,
+        /// Contracts in all.
+        pub kontraktssum: Option<i64>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub(super) mod approval {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CompanyId, Timestamp};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "company_approvals")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub company: CompanyId,
+        pub sertifisering: String,
+        pub register: String,
+        pub godkjenner: String,
+        #[sea_orm(column_name = "lopendeKontrakter")]
+        pub lopende_kontrakter: Option<i64>,
+        #[sea_orm(column_name = "antallAnsatte")]
+        pub antall_ansatte: Option<i64>,
+        pub kilde: String,
+        pub at: Timestamp,
     }
 
     svenn_db::no_relations!();

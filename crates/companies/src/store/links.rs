@@ -17,6 +17,27 @@ pub struct CompanyTrade {
     pub programomrade: ProgramAreaId,
     /// The last day of the approval; without one it holds until it is taken back.
     pub godkjent_til: Option<NaiveDate>,
+    /// Name of the county that approved; may be empty.
+    pub fylke: String,
+    /// Contracts that the approval has had in all, where it is known.
+    pub kontraktssum: Option<i64>,
+}
+
+impl CompanyTrade {
+    /// An approval of which only the trade and its last day are known.
+    #[must_use]
+    pub const fn of(programomrade: ProgramAreaId, godkjent_til: Option<NaiveDate>) -> Self {
+        Self { programomrade, godkjent_til, fylke: String::new(), kontraktssum: None }
+    }
+}
+
+fn read(row: trade::Model) -> CompanyTrade {
+    CompanyTrade {
+        programomrade: row.programomrade,
+        godkjent_til: row.godkjent_til,
+        fylke: row.fylke,
+        kontraktssum: row.kontraktssum,
+    }
 }
 
 /// The responsible coordinators, by id.
@@ -83,11 +104,17 @@ pub async fn trades_of(tx: &Tx, id: &CompanyId) -> Result<Vec<CompanyTrade>, Fau
     let found = trade::Entity::find()
         .filter(trade::Column::Company.eq(id.clone()))
         .order_by_asc(trade::Column::Programomrade);
-    let read = |row: trade::Model| CompanyTrade {
-        programomrade: row.programomrade,
-        godkjent_til: row.godkjent_til,
-    };
     Ok(found.all(tx).await?.into_iter().map(read).collect())
+}
+
+/// The trades of every company that has any, by code.
+pub async fn trades_by_company(tx: &Tx) -> Result<HashMap<CompanyId, Vec<CompanyTrade>>, Fault> {
+    let mut found: HashMap<CompanyId, Vec<CompanyTrade>> = HashMap::new();
+    let rows = trade::Entity::find().order_by_asc(trade::Column::Programomrade);
+    for row in rows.all(tx).await? {
+        found.entry(row.company.clone()).or_default().push(read(row));
+    }
+    Ok(found)
 }
 
 /// The trades that some company is approved for on a day, by code.
@@ -113,6 +140,8 @@ pub async fn set_trades(tx: &Tx, id: &CompanyId, trades: Vec<CompanyTrade>) -> R
             company: Set(id.clone()),
             programomrade: Set(one.programomrade),
             godkjent_til: Set(one.godkjent_til),
+            fylke: Set(one.fylke),
+            kontraktssum: Set(one.kontraktssum),
         });
         trade::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }

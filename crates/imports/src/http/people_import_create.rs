@@ -1,7 +1,7 @@
 use axum::{Json, body::Body, http::HeaderMap};
 use serde::Deserialize;
 use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
-use svenn_kernel::Fields;
+use svenn_kernel::{Fields, OfficeRight};
 use svenn_people::personnr;
 use utoipa::{IntoParams, ToSchema};
 
@@ -89,8 +89,12 @@ pub async fn people_import_create(
         PeopleImportMode::Write => Mode::Write,
     };
     let is_large = mode != Mode::DryRun && sheet.rows.len() > HELD_ROWS_MAX;
-    let (tx, _) = if is_large { session.write_alone().await? } else { session.write().await? };
+    let (tx, caller) =
+        if is_large { session.write_alone().await? } else { session.write().await? };
     let file = File { name: input.name.trim(), sheet: &sheet, mapping: mapping.as_ref() };
+    if crate::gives_accounts(file) {
+        caller.require_right(OfficeRight::AccountsChange)?;
+    }
     let app = &session.app;
     let rules = personnr::rules(app, tx.now());
     Ok(Json(crate::people(tx, app, rules, file, mode).await?))

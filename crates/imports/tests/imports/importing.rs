@@ -358,6 +358,65 @@ on_both_engines! {
         assert_eq!(apprentices::all(&fjord.read().await).await.unwrap().len(), 2);
     }
 
+    /// "A new or changed account number is staged, whoever writes it"; basis and county of the
+    /// contract are said once, and taken back with the import.
+    async fn a_file_says_basis_county_and_account_numbers_which_wait_for_another(world) {
+        let fjord = world.office("fjord").await;
+        fjord.plan("Prøvefaget").await;
+        let siri = fjord.coordinator("Siri").await;
+        run(&world, &fjord, FILE, Mode::WriteWithUnder18).await;
+        let file = |basis: &str, account: &str| format!(
+            "Fornavn;Etternavn;E-post;Rettsgrunnlag;Fylke;Bedrift;Orgnr;Kontonummer\n\
+             Kari;Berg;kari@mail.example;{basis};Vestland;Bygg AS;974760673;{account}\n"
+        );
+        let path = "/imports/people?name=vilkar.csv&mode=write&bekreftUnder18=true";
+        let wrong = upload(&siri, path, &file("III", "86011117948")).await.expect(200);
+        let codes: Vec<&str> = wrong["errors"].as_array().unwrap().iter()
+            .map(|it| it["code"].as_str().unwrap()).collect();
+        assert_eq!(codes, ["invalid_account", "invalid_basis"], "{wrong}");
+
+        let done = upload(&siri, path, &file("Basis I", "8601.11.17947")).await.expect(200);
+        assert_eq!(done["written"], true, "{done}");
+        let tx = fjord.read().await;
+        let all = apprentices::all(&tx).await.unwrap();
+        let kari = all.into_iter().find(|it| it.fornavn == "Kari").unwrap();
+        drop(tx);
+        let terms = format!("/apprentices/{}/grantterms", kari.id);
+        let said = siri.get(&terms).await.expect(200);
+        let expected = json!([{
+            "from": "2025-08-01", "basis": "BASIS_I", "fylke": "Vestland",
+            "merknad": "Lest inn fra fil",
+        }]);
+        assert_eq!((&said["version"], &said["terms"]), (&json!(1), &expected));
+        let of = format!("/companies/{}/account", kari.bedriftid.unwrap());
+        let accounts = siri.get(&of).await.expect(200);
+        let staged = &accounts["accounts"][0];
+        let via = json!("Sto i en fil som ble lest inn");
+        assert_eq!((&staged["state"], &staged["viaLabel"]), (&json!("STAGED"), &via));
+
+        let undo = format!("/imports/people/{}/undo", done["id"].as_str().unwrap());
+        siri.post(&undo, json!({})).await.expect(200);
+        let back = siri.get(&terms).await.expect(200);
+        assert_eq!((&back["version"], &back["terms"]), (&json!(2), &json!([])), "{back}");
+
+        for _ in 0..2 {
+            upload(&siri, path, &file("Basis I", "86011117947")).await.expect(200);
+            let again = siri.get(&terms).await.expect(200);
+            assert_eq!(again["version"], 3, "the same again says nothing");
+        }
+        let accounts = siri.get(&of).await.expect(200);
+        assert_eq!(accounts["accounts"].as_array().unwrap().len(), 1);
+
+        let person = svenn_kernel::PersonId::parse(&siri.id).unwrap();
+        let mut rights = svenn_kernel::office_right::all_rights();
+        rights.remove(&svenn_kernel::OfficeRight::AccountsChange);
+        let tx = fjord.write().await;
+        svenn_access::accounts::set_rights(&tx, &person, &rights).await.unwrap();
+        tx.commit().await.unwrap();
+        let refused = upload(&siri, path, &file("Basis I", "86011117947")).await;
+        assert_eq!(refused.problem(403), "right_missing");
+    }
+
     async fn ten_thousand_wrong_rows_are_answered_with_the_first_500_and_a_count(world) {
         let fjord = world.office("fjord").await;
         let nina = fjord.coordinator("Nina").await;

@@ -180,8 +180,13 @@ on_both_engines! {
         let events = world.mailed_events(&mailbox).await;
         assert!(events.iter().filter(|it| it.method == "CANCEL").count() <= 1, "told once");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
-        let why = "er ikke lenger faglig leder";
+        let why = "har sluttet, og er ikke lenger faglig leder";
         assert!(journal.to_string().contains(why), "{journal}");
+        // That it was the deletion, and no exchange, stands on the interview too.
+        let whys = path.replace("/assessmentinterview", "/hvorfor/interviews");
+        let said = siri.get(&whys).await.expect(200);
+        assert_eq!(said.as_array().unwrap().len(), 1, "{said}");
+        assert_eq!(said[0]["hvorfor"], "Terje Ledersen har sluttet");
     }
 
     /// A coordinator who leaves with her interviews: somebody at the office holds them.

@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use futures::StreamExt;
 use svenn_gateways::{
     GatewayError, Receipt,
+    approvals::{ApprovalRegister, ApprovedCompany, TrainingOffice},
     draft::{DraftPrices, DraftRequest, DraftStream, DraftWriter},
     grep::{CurriculumSource, RecordReader, UnreadFile},
     mail::{MailGateway, MailMessage},
@@ -14,6 +15,7 @@ use svenn_gateways::{
     register::{CompanyRegister, RegisteredUnit, Since, Standing, UnitChange, UnitKind},
     sms::{SmsGateway, SmsMessage},
     timestamp::TimestampAuthority,
+    xtramile::{CourseEntrance, CourseLessons, CourseProvider, ProvidedCourse},
 };
 
 use svenn_kernel::numbers::OrganisationNumber;
@@ -88,6 +90,24 @@ impl TimestampAuthority for Watched<dyn TimestampAuthority> {
 }
 
 #[async_trait]
+impl ApprovalRegister for Watched<dyn ApprovalRegister> {
+    async fn approved(&self, fag: &str, sted: &str) -> Result<Vec<ApprovedCompany>, GatewayError> {
+        self.note(Party::Approvals, self.gateway.approved(fag, sted).await).await
+    }
+
+    async fn office_numbers(&self) -> Result<Vec<OrganisationNumber>, GatewayError> {
+        self.note(Party::Approvals, self.gateway.office_numbers().await).await
+    }
+
+    async fn office(
+        &self,
+        orgnr: &OrganisationNumber,
+    ) -> Result<Option<TrainingOffice>, GatewayError> {
+        self.note(Party::Approvals, self.gateway.office(orgnr).await).await
+    }
+}
+
+#[async_trait]
 impl CompanyRegister for Watched<dyn CompanyRegister> {
     async fn by_number(
         &self,
@@ -140,6 +160,26 @@ impl CurriculumSource for Watched<dyn CurriculumSource> {
 impl IndustryPortal for Watched<dyn IndustryPortal> {
     async fn authorize(&self, entrance: &Entrance) -> Result<String, GatewayError> {
         self.note(Party::Industry, self.gateway.authorize(entrance).await).await
+    }
+}
+
+#[async_trait]
+impl CourseProvider for Watched<dyn CourseProvider> {
+    async fn courses(&self, organisation: &str) -> Result<Vec<ProvidedCourse>, GatewayError> {
+        self.note(Party::Xtramile, self.gateway.courses(organisation).await).await
+    }
+
+    async fn statistics(
+        &self,
+        organisation: &str,
+        subject: &str,
+    ) -> Result<Vec<CourseLessons>, GatewayError> {
+        let told = self.gateway.statistics(organisation, subject).await;
+        self.note(Party::Xtramile, told).await
+    }
+
+    async fn authorize(&self, entrance: &CourseEntrance) -> Result<String, GatewayError> {
+        self.note(Party::Xtramile, self.gateway.authorize(entrance).await).await
     }
 }
 

@@ -70,10 +70,7 @@ pub async fn membership_ask(
         // A robot is not told that it was seen.
         return Ok((StatusCode::CREATED, Json(MembershipAsked { navn: String::new() })));
     }
-    if !input.proof.holds(&app.secrets, &tenant, now) {
-        let message = "Siden har stått åpen for lenge. Prøv en gang til";
-        return Err(Problem::invalid_field("proof", "invalid", message));
-    }
+    input.proof.require(&app.secrets, &tenant, now)?;
     let unit = registered::unit(&register, &input.orgnr).await?;
     let tx = applications::write(&app, &tenant).await?;
     let request = Request {

@@ -21,7 +21,10 @@ use svenn_kernel::{
 };
 use utoipa::{IntoParams, ToSchema};
 
-use crate::advertised::{self, Place, PlaceChange, is_shown};
+use crate::{
+    advertised::{self, Place, PlaceChange, is_shown},
+    approvals::{Approvals, next_start},
+};
 
 /// Longest description.
 const WORDS_CHARS_MAX: usize = 4_000;
@@ -47,12 +50,15 @@ pub struct AdvertisedPlace {
     publisert: bool,
     /// Whether it stands there today.
     vises: bool,
+    /// What is wrong with the company's approval for the trade.
+    advarsel: Option<String>,
 }
 
 /// The names that places are shown by.
 struct Names {
     companies: HashMap<CompanyId, String>,
     titles: HashMap<ProgramAreaId, String>,
+    approvals: Approvals,
 }
 
 impl Names {
@@ -61,13 +67,19 @@ impl Names {
         Ok(Self {
             companies: there.map(|it| (it.id, it.navn)).collect(),
             titles: applications::titles(tx).await?,
+            approvals: Approvals::of(tx, ids).await?,
         })
     }
 
     fn shown(&self, tx: &Tx, row: Place) -> Option<AdvertisedPlace> {
         let navn = self.companies.get(&row.company)?.clone();
+        let today = oslo::day_of(tx.now());
+        let approval = self.approvals.approval(&row.company, &row.fag);
+        let start = row.startdato.unwrap_or_else(|| next_start(today));
         Some(AdvertisedPlace {
-            vises: is_shown(&row, oslo::day_of(tx.now())),
+            // No contract is made with a company whose approval is over.
+            vises: is_shown(&row, today) && !approval.has_lapsed(today),
+            advarsel: approval.warning(today, start).map(|it| it.to_string()),
             fag: applications::trade(&self.titles, &row.fag),
             bedrift: OfferCompany { id: row.company, navn },
             id: row.id,

@@ -5,13 +5,13 @@ use svenn_testkit::{Value, World, json, on_both_engines};
 use super::told;
 use crate::applications::{open_office, proof};
 
-const PATH: &str = "/soknad/fjord/medlem";
-const OFFICE: &str = "/applications/memberships";
+pub const PATH: &str = "/soknad/fjord/medlem";
+pub const OFFICE: &str = "/applications/memberships";
 /// Of the simulated register.
 const ORGNR: &str = "310000043";
 const EMAIL: &str = "berit@bryggen.example";
 
-async fn ask(world: &World, orgnr: &str) -> Value {
+pub async fn ask(world: &World, orgnr: &str) -> Value {
     let proof = proof(&world.anonymous(), "fjord").await;
     json!({
         "orgnr": orgnr, "kontaktperson": "Berit Berg", "epost": EMAIL, "telefon": "400 00 230",

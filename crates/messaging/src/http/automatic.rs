@@ -104,6 +104,8 @@ pub struct AutomaticMessageView {
     sendes_for_hand: bool,
     /// It goes out at noon, to those whom it finds.
     paaminnelse: bool,
+    /// It is a letter to people without an account: what was sent is not counted here.
+    uten_konto: bool,
     channels: Vec<AutomaticMessageChannel>,
     /// States of all three, also of those that it has no text for.
     states: AutomaticStates,
@@ -186,6 +188,7 @@ fn view(wording: &Wording, sent: &SentByKind, endret_av: String) -> AutomaticMes
         critical: template.critical,
         sendes_for_hand: template.is_sent_by_hand(),
         paaminnelse: template.offsets().is_some(),
+        uten_konto: template.roles.is_empty(),
         channels: channels.collect(),
         states: AutomaticStates {
             sms: wording.state(MessageKind::Sms),

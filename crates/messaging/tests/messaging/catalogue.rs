@@ -19,10 +19,10 @@ const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
 /// Shown on devices alone, told of SMS that are used up, told where two days become one, told of
 /// account numbers, of who instructs no more, of a company that is deleted before a contract
-/// begins, of companies that end, and of applications and memberships: `chat::push`, `budget`, `trainingdays::merging`,
+/// begins, of companies that end and approvals that do, and of applications and memberships: `chat::push`, `budget`, `trainingdays::merging`,
 /// `companies::accounts`, `signing::follows`, `apprenticeships::coming`, `registers::reading`, and
-/// `offers`, `company`, `deadlines` and `membership` of `mediation` test them.
-const SENT_ELSEWHERE: [&str; 16] = [
+/// `offers`, `company`, `deadlines` and `membership` of `mediation`, and `reports::kept`, test them.
+const SENT_ELSEWHERE: [&str; 18] = [
     "nychatmelding",
     "smsgrensenaer",
     "smsgrense",
@@ -38,7 +38,9 @@ const SENT_ELSEWHERE: [&str; 16] = [
     "soknadventer",
     "medlemsforesporsel",
     "bedriftavvikles",
+    "bedriftgodkjenningfrist",
     "kontraktutenbedrift",
+    "rapport",
 ];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
@@ -535,7 +537,10 @@ on_both_engines! {
             let is_told = |kind: &&str| told.gone.contains(&(id.to_owned(), (*kind).to_owned()));
             // What concerns the account goes one way: to the address, or to the number.
             let one_way = template["critical"] == true && kinds.iter().any(is_told);
-            if !one_way && !SENT_ELSEWHERE.contains(&id) {
+            // Letters to applicants and companies, who have no account: `applications` and `mediation`
+            // read them.
+            let is_letter = template["utenKonto"] == true;
+            if !one_way && !is_letter && !SENT_ELSEWHERE.contains(&id) {
                 missing.extend(kinds.iter().filter(|it| !is_told(it)).map(|it| format!("{id} {it}")));
             }
         }

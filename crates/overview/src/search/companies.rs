@@ -1,14 +1,17 @@
 //! BEDRIFTER.
 
 use async_trait::async_trait;
+use chrono::{Days, NaiveDate};
 use serde::Serialize;
-use svenn_companies::Company;
+use svenn_companies::{Company, CompanyTrade};
 use svenn_db::Tx;
 use svenn_http::{
     Caller,
     list::{List, coordinators_alone, one_of},
 };
-use svenn_kernel::{Collection, CompanyId, CoordinatorId, Fault, Role, text::collation_key};
+use svenn_kernel::{
+    Collection, CompanyId, CoordinatorId, Fault, Role, Timestamp, oslo, text::collation_key,
+};
 use svenn_people::{coordinators, relations};
 use svenn_search::{
     SearchDocument, Source,
@@ -43,6 +46,39 @@ struct CompanyDocument {
     antall_laerlinger: i64,
     #[search(int, facet, sort)]
     antall_ansatte: i64,
+    /// How its approvals stand, the one that ends first.
+    #[search(keyword, facet, sort)]
+    godkjenning: &'static str,
+    /// The day on which the first of them ends, or has ended; 0 where none has an end.
+    #[search(int, facet, sort, zero_is_missing)]
+    godkjent_til: Timestamp,
+}
+
+/// An approval that ends within so many days asks for somebody.
+const SOON_DAYS: u64 = 90;
+
+/// How a company's approvals stand.
+fn approval(trades: &[CompanyTrade], today: NaiveDate) -> &'static str {
+    let soon = today.checked_add_days(Days::new(SOON_DAYS)).unwrap_or(today);
+    match first_end(trades) {
+        None if trades.is_empty() => "Ikke ført",
+        None => "Godkjent",
+        Some(day) if day < today => "Utløpt",
+        Some(day) if day <= soon => "Utløper innen 90 dager",
+        Some(_) => "Godkjent",
+    }
+}
+
+fn first_end(trades: &[CompanyTrade]) -> Option<NaiveDate> {
+    trades.iter().filter_map(|it| it.godkjent_til).min()
+}
+
+/// When [`approval`] says something else by the day alone.
+fn turns(trades: &[CompanyTrade], now: Timestamp) -> Option<Timestamp> {
+    let day = first_end(trades)?;
+    let turns = [day.checked_sub_days(Days::new(SOON_DAYS)), day.succ_opt()];
+    let turns = turns.into_iter().flatten().map(oslo::start_of_day);
+    turns.filter(|turn| *turn > now).min()
 }
 
 #[async_trait]
@@ -68,6 +104,8 @@ impl Source for CompanySource {
         };
         let apprentices = counts::apprentices_by_company(tx).await?;
         let employees = counts::employees_by_company(tx).await?;
+        let approvals = svenn_companies::trades_by_company(tx).await?;
+        let (now, today) = (tx.now(), oslo::day_of(tx.now()));
         let mut attached = counts::coordinators_by_company(tx).await?;
         for (company, responsible) in svenn_companies::coordinators_by_company(tx).await? {
             attached.entry(company.into()).or_default().extend(responsible);
@@ -86,18 +124,21 @@ impl Source for CompanySource {
             .into_iter()
             .map(|company| {
                 let (coordinators, koordinatornavn) = of_company(&company);
-                CompanyDocument {
+                let trades = approvals.get(&company.id).map(Vec::as_slice).unwrap_or_default();
+                let document = CompanyDocument {
                     coordinators,
                     koordinatornavn,
                     antall_laerlinger: of(&apprentices, &company),
                     antall_ansatte: of(&employees, &company),
+                    godkjenning: approval(trades, today),
+                    godkjent_til: first_end(trades).map(oslo::start_of_day).unwrap_or_default(),
                     id: company.id,
                     navn: company.navn,
                     orgnr: company.orgnr,
                     poststed: company.adresse.poststed,
                     fylke: company.adresse.fylke,
-                }
-                .document()
+                };
+                Ok(document.document()?.valid_until(turns(trades, now)))
             })
             .collect()
     }
@@ -117,5 +158,32 @@ impl List for CompanySource {
             }
             Role::Koordinator | Role::Laerling => Ok(coordinators_alone(caller)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::ProgramAreaId;
+
+    use super::*;
+
+    #[test]
+    fn the_approval_that_ends_first_counts_and_turns_by_itself() {
+        let today: NaiveDate = "2026-11-29".parse().unwrap();
+        let trade = |day: Option<&str>| {
+            let code = ProgramAreaId::parse("BATMF3----").unwrap();
+            CompanyTrade::of(code, day.map(|it| it.parse().unwrap()))
+        };
+        assert_eq!(approval(&[], today), "Ikke ført");
+        assert_eq!(approval(&[trade(None)], today), "Godkjent");
+        let two = [trade(None), trade(Some("2027-02-27"))];
+        assert_eq!(approval(&two, today), "Utløper innen 90 dager");
+        assert_eq!(approval(&[trade(Some("2027-02-28"))], today), "Godkjent");
+        assert_eq!(approval(&[trade(Some("2026-11-29"))], today), "Utløper innen 90 dager");
+        assert_eq!(approval(&[trade(Some("2026-11-28"))], today), "Utløpt");
+        let now = oslo::start_of_day(today);
+        let next: NaiveDate = "2027-02-28".parse().unwrap();
+        assert_eq!(turns(&two, now), Some(oslo::start_of_day(next)));
+        assert_eq!(turns(&[trade(Some("2026-11-28"))], now), None);
     }
 }

@@ -102,4 +102,6 @@ pub struct GroupMembersMoved {
     members: Vec<PersonId>,
     /// The group afterwards.
     group: GroupView,
+    /// What followed, in Norwegian sentences; none where nothing did.
+    folger: Vec<String>,
 }

@@ -32,14 +32,16 @@ pub async fn company_register_take(
     let (tx, _) = session.write().await?;
     let known = load(&tx, &id).await?;
     let difference = seen(&known, input.hva, input.deres.as_str())?;
-    let unit = known.unit.as_ref().filter(|_| input.hva.can_be_taken()).ok_or_else(|| {
-        Problem::conflict("not_taken", "Tilstanden til en bedrift kan ikke tas i bruk")
-    })?;
+    let unit = known
+        .unit
+        .as_ref()
+        .filter(|_| input.hva.can_be_taken())
+        .ok_or_else(|| Problem::conflict("not_taken", "Dette avviket kan ikke tas i bruk"))?;
     let unseen = current(&session.app, &tx, &id);
     edit(&tx, &known.company, known.company.version, unseen).await?;
     match difference.hva {
         What::Navn => companies::set_name(&tx, &id, unit.navn.clone()).await?,
-        What::Adresse | What::Tilstand => {
+        What::Adresse | What::Tilstand | What::Godkjenning => {
             companies::set_address(&tx, &id, unit.address()).await?;
         }
     }

@@ -13,6 +13,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let of_company = || office().id("id", &scene.company);
     Some(match operation {
         "registers_view" | "registers_read" => office(),
+        "apprentice_approval_view" => office().id("id", &scene.kari.id).of_one_apprentice(),
         "company_register_view" | "company_register_take_up" => of_company(),
         "company_register_take" => {
             of_company().body(json!({ "hva": "NAVN", "deres": "Granitt Bygg og Anlegg AS" }))

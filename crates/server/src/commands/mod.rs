@@ -2,6 +2,7 @@
 //! 2 for a wrong command line.
 
 mod backup;
+mod codes;
 mod demo;
 mod doctor;
 mod graphql;
@@ -52,6 +53,8 @@ pub enum Command {
     Webhooks(webhooks::Webhooks),
     /// Reads national curricula, or people and companies, from files.
     Import(import::Import),
+    /// Fetches the county's code lists into the installation.
+    Codes(codes::Codes),
     /// Makes an organisation of any size, for measuring.
     Demo(demo::Demo),
     /// Sets documents, for the server that starts it.
@@ -84,6 +87,7 @@ pub async fn run(command: Command) -> Result<(), Failure> {
         Command::User(user) => user.run().await,
         Command::Webhooks(webhooks) => webhooks.run().await,
         Command::Import(import) => import.run().await,
+        Command::Codes(codes) => codes.run().await,
         Command::Demo(demo) => demo.run().await,
         Command::Typeset(typeset) => typeset.run(),
         Command::Read(read) => read.run(),

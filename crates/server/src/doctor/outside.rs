@@ -12,7 +12,8 @@ use tokio::time::timeout;
 use super::Finding;
 use crate::{
     compose::{
-        http_curricula, http_drafts, http_industry, http_register, http_sms, http_timestamps, smtp,
+        http_approvals, http_curricula, http_drafts, http_industry, http_register, http_sms,
+        http_timestamps, http_xtramile, smtp,
     },
     config::Config,
 };
@@ -59,15 +60,22 @@ pub(super) async fn examine(config: &Config, entropy: &dyn Entropy) -> Vec<Findi
     let mail_at = config.mail.as_ref().map(|it| format!("smtp://{}:{}", it.host, it.port));
     let sms_at = config.sms.as_ref().map(|it| it.url.as_str());
     let curricula_at = config.grep.as_ref().map(|it| it.url.as_str());
+    let approvals_at = config.approvals.as_ref().map(|it| it.companies.as_str());
     let timestamps_at = config.timestamps.as_ref().map(|it| it.url.as_str());
     let drafts_at = config.drafts.as_ref().map(|it| it.url.as_str());
     let industry_at = config.industry.as_ref().map(|it| it.url.as_str());
+    let xtramile_at = config.xtramile.as_ref().map(|it| it.url.as_str());
     let (pushed, register_at) = (std::future::ready(push(config)), config.register.as_deref());
     let tries = [
         Try::new(("SMS", "SVENN_SMS_URL, _TOKEN"), sms_at, sms(config)),
         Try::new(("e-mail", "SVENN_SMTP_HOST, _PORT, _SECURITY"), mail_at.as_deref(), mail(config)),
         Try::new(("push messages", "SVENN_BASE_URL"), None, pushed),
         Try::new(("company register", "SVENN_REGISTER_URL"), register_at, register(config)),
+        Try::new(
+            ("approval register", "SVENN_APPROVALS_URL, SVENN_OFFICES_URL"),
+            approvals_at,
+            approvals(config),
+        ),
         Try::new(("national curricula", "SVENN_GREP_URL, _KEY"), curricula_at, curricula(config)),
         Try::new(
             ("timestamps", "SVENN_TIMESTAMP_URL, _USER, _PASSWORD"),
@@ -80,6 +88,7 @@ pub(super) async fn examine(config: &Config, entropy: &dyn Entropy) -> Vec<Findi
             industry_at,
             industry(config),
         ),
+        Try::new(("digital courses", "SVENN_XTRAMILE_URL, _TOKEN"), xtramile_at, xtramile(config)),
     ];
     let patience = Duration::from_secs(TRY_SECONDS_MAX);
     join_all(tries.into_iter().map(|it| it.finding(patience))).await
@@ -146,6 +155,15 @@ async fn register(config: &Config) -> Outcome {
     }
 }
 
+async fn approvals(config: &Config) -> Outcome {
+    match (http_approvals(config).transpose(), &config.approvals) {
+        (Some(made), Some(at)) => {
+            said(made, &place_of(&at.companies), |it| async move { it.probe().await }).await
+        }
+        _ => without(config, "off; see SVENN_APPROVALS_URL"),
+    }
+}
+
 async fn curricula(config: &Config) -> Outcome {
     match (http_curricula(config).transpose(), &config.grep) {
         (Some(made), Some(grep)) => {
@@ -170,6 +188,15 @@ async fn industry(config: &Config) -> Outcome {
             said(made, &place_of(&industry.url), |it| async move { it.probe().await }).await
         }
         _ => without(config, "off; set SVENN_NORSKINDUSTRI_URL to have it"),
+    }
+}
+
+async fn xtramile(config: &Config) -> Outcome {
+    match (http_xtramile(config).transpose(), &config.xtramile) {
+        (Some(made), Some(xtramile)) => {
+            said(made, &place_of(&xtramile.url), |it| async move { it.probe().await }).await
+        }
+        _ => without(config, "off; set SVENN_XTRAMILE_URL to have it"),
     }
 }
 

@@ -126,6 +126,21 @@ on_both_engines! {
         assert!(code == 1 && error.contains("broken.json"), "{code} {error}");
     }
 
+    /// "a command fetches today's (46 reasons) into the installation"
+    async fn the_countys_code_lists_are_fetched_for_every_organisation(world) {
+        let _fjord = world.office("fjord").await;
+        let _vidde = world.office("vidde").await;
+        let told = done(&world, &["codes"]);
+        assert!(told.contains("fjord: 46 reasons for ending, 3 trades, 2 counties"), "{told}");
+        assert!(told.contains("vidde: 46 reasons"), "{told}");
+        let one = done(&world, &["codes", "--tenant", "vidde"]);
+        assert!(!one.contains("fjord"), "{one}");
+        // A service that is not there changes nothing, and says so.
+        let (code, _, error) = failed(&world, &["codes", "--from", "http://127.0.0.1:1"], "");
+        assert_eq!(code, 1);
+        assert!(error.contains("nothing was changed"), "{error}");
+    }
+
     async fn a_new_person_signs_in_by_the_printed_link_or_the_password(world) {
         world.clock.set(SystemClock.now());
         world.office("fjord").await;

@@ -12,6 +12,7 @@ mod commands;
 mod demo;
 mod descriptors;
 mod documented;
+mod doors;
 mod events;
 mod foreign_files;
 mod freshness;

@@ -57,6 +57,9 @@ on_both_engines! {
         siri.post("/employeemgmt/delete", whom).await.expect(204);
         world.run_jobs().await;
         taken_back(&siri, &ola, &signing).await;
+        let id = signing["id"].as_str().unwrap();
+        let why = siri.get(&format!("/hvorfor/signings/{id}")).await.expect(200);
+        assert_eq!(why[0]["hvorfor"], "Terje Ledersen har sluttet");
     }
 
     /// "A signing that waits for a former instructor is told of to the office."
@@ -65,7 +68,7 @@ on_both_engines! {
         let siri = fjord.coordinator("Siri").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
         let ola = fjord.apprentice("Ola").await;
-        sent(&siri, "Plan", &[signer("Employee", &terje, 1), signer("Apprentice", &kari, 1)]).await;
+        let plan = sent(&siri, "Plan", &[signer("Employee", &terje, 1), signer("Apprentice", &kari, 1)]).await;
         sent(&siri, "Annet", &[signer("Employee", &terje, 1), signer("Apprentice", &ola, 1)]).await;
         let body = json!({ "version": 1, "bedriftid": null, "ansatte": [], "avdelingerMore": [] });
         let path = format!("/apprentices/{}/laerebedrift", kari.id);
@@ -77,6 +80,12 @@ on_both_engines! {
         let centre = siri.get("/notificationcenter/my?days=100").await.expect(200).to_string();
         assert!(centre.contains("«Plan» venter på Terje"), "{centre}");
         assert!(!centre.contains("«Annet» venter på Terje"), "{centre}");
+        // Whoever is deleted afterwards leaves why it changed, as the name stays.
+        siri.post("/employeemgmt/delete", json!({ "employeeId": terje.id })).await.expect(204);
+        let id = plan["id"].as_str().unwrap();
+        let whys = siri.get(&format!("/hvorfor/signings/{id}")).await.expect(200).to_string();
+        assert!(whys.contains("Terje Ledersen er ikke lenger faglig leder"), "{whys}");
+        assert!(whys.contains("Terje Ledersen har sluttet"), "{whys}");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
         assert!(journal.to_string().contains("1 signering som venter på Terje"), "{journal}");
     }

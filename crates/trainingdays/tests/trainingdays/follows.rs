@@ -1,8 +1,52 @@
 //! What becomes of training days when something happens to people.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_kernel::{PersonId, Role};
+use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{answer, information, invite, made, seen, turn};
+use super::{answer, information, invite, made, path, seen, turn};
+
+/// A group of these people.
+async fn group(siri: &Client, people: &[&Client]) -> String {
+    let made = siri.post("/groups", json!({ "name": "Truckførere" })).await.expect(201);
+    let id = made["id"].as_str().unwrap().to_owned();
+    moved(siri, &format!("/groups/{id}/members"), people).await;
+    id
+}
+
+/// Adds or removes; answers what followed.
+async fn moved(siri: &Client, path: &str, people: &[&Client]) -> String {
+    let ids: Vec<&str> = people.iter().map(|who| who.id.as_str()).collect();
+    siri.post(path, json!({ "members": ids })).await.expect(200)["folger"].to_string()
+}
+
+/// Each on a day, by first name: whether chosen by name, and whether invited.
+async fn on_it(siri: &Client, day: &Value) -> Vec<(String, bool, bool)> {
+    let shown = seen(siri, day).await;
+    let mut all: Vec<(String, bool, bool)> = shown["deltakere"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| {
+            let name = it["navn"].as_str().unwrap().split(' ').next().unwrap().to_owned();
+            let is_invited = it["invitationsentnotify"].is_number();
+            (name, it["manually"].as_bool().unwrap(), is_invited)
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+async fn mailbox(who: &Client) -> String {
+    who.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned()
+}
+
+/// These people and groups on a day.
+async fn peopled(siri: &Client, day: &Value, named: &[&Client], groups: &[&str]) {
+    let version = seen(siri, day).await["version"].clone();
+    let named: Vec<&str> = named.iter().map(|who| who.id.as_str()).collect();
+    let body = json!({ "version": version, "participants": named, "grupper": groups });
+    siri.put(&format!("{}/participants", path(day)), body).await.expect(200);
+}
 
 on_both_engines! {
     /// "Places go to who waits", and a restored apprentice is asked again.
@@ -39,6 +83,71 @@ on_both_engines! {
         assert!(centre.to_string().contains("aktivitetplass"), "and is told");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
         assert!(journal.to_string().contains("1 kommende aktivitet"), "{journal}");
+    }
+
+    /// Who joins a group that is invited is invited, once, and who leaves it is told, once; who was
+    /// chosen by name stays, and what has begun stays as it was.
+    async fn group_changed(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let (nina, per) = (fjord.apprentice("Nina").await, fjord.apprentice("Per").await);
+        let mut body = information("Truckkurs");
+        body["waitingList"] = json!(true);
+        body["deadline"]["maxSpotsEnabled"] = json!(true);
+        body["deadline"]["maxSpots"] = json!(1);
+        let truck = group(&siri, &[&kari, &ola]).await;
+        let day = made(&siri, body, &[]).await;
+        let plain = made(&siri, information("Uten invitasjon"), &[]).await;
+        peopled(&siri, &day, &[&ola], &[&truck]).await;
+        peopled(&siri, &plain, &[], &[&truck]).await;
+        invite(&siri, &day).await;
+        answer(&kari, &day, "ACCEPTED").await.unwrap();
+        world.run_jobs().await;
+        let (hers, ninas) = (mailbox(&kari).await, mailbox(&nina).await);
+
+        let members = format!("/groups/{truck}/members");
+        let said = moved(&siri, &members, &[&nina]).await;
+        assert!(said.contains("2 kommende aktiviteter: de nye i gruppen er med"), "{said}");
+        let now = |name: &str, by_name, is_invited| (name.to_owned(), by_name, is_invited);
+        let expected = [now("Kari", false, true), now("Nina", false, true), now("Ola", true, true)];
+        assert_eq!(on_it(&siri, &day).await, expected);
+        assert!(on_it(&siri, &plain).await.iter().all(|(.., is_invited)| !is_invited));
+        world.run_jobs().await;
+        let told = world.mailed_events(&ninas).await;
+        assert_eq!(told.iter().map(|it| it.method.as_str()).collect::<Vec<_>>(), ["REQUEST"]);
+        answer(&nina, &day, "ACCEPTED").await.unwrap();
+
+        // Kari and Ola leave: Ola was chosen by name, and Nina has Kari's place.
+        let said = moved(&siri, &format!("{members}/remove"), &[&kari, &ola]).await;
+        assert!(said.contains("2 kommende aktiviteter: de som gikk ut av gruppen"), "{said}");
+        let expected = [now("Nina", false, true), now("Ola", true, true)];
+        assert_eq!(on_it(&siri, &day).await, expected);
+        assert_eq!(on_it(&siri, &plain).await, [now("Nina", false, false)]);
+        assert_eq!(kari.get(&path(&day)).await.status, 404, "access ends with it");
+        assert_eq!(seen(&nina, &day).await["own"]["invitationstatus"], "ACCEPTED");
+        world.run_jobs().await;
+        let told = world.mailed_events(&hers).await;
+        assert_eq!(told.iter().filter(|it| it.method == "CANCEL").count(), 1, "{told:?}");
+        let why = siri.get(&path(&day).replace("/trainingdays", "/hvorfor/trainingdays")).await;
+        let why = why.expect(200).to_string();
+        assert!(why.contains("Kari Lærlingsen gikk ut av en gruppe"), "{why}");
+        assert!(why.contains("Nina Lærlingsen kom med i en gruppe"), "{why}");
+
+        // A group that is deleted leaves its people, and the day can be changed afterwards.
+        siri.delete(&format!("/groups/{truck}")).await.expect(204);
+        assert_eq!(on_it(&siri, &plain).await, [now("Nina", true, false)]);
+        assert_eq!(seen(&siri, &day).await["grupper"], json!([]));
+        peopled(&siri, &day, &[&nina, &ola], &[]).await;
+
+        // What has begun stays as it was.
+        let late = group(&siri, &[&per]).await;
+        peopled(&siri, &plain, &[], &[&late]).await;
+        turn(&world, 1);
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        let said = moved(&siri, &format!("/groups/{late}/members"), &[&kari]).await;
+        assert_eq!((said.as_str(), on_it(&siri, &plain).await.len()), ("[]", 1));
     }
 
     async fn restored(world) {

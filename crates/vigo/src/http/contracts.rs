@@ -5,7 +5,7 @@ use serde::Serialize;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::ApprenticeId;
 use svenn_people::apprentices;
-use svenn_vigorules::Column;
+use svenn_vigorules::{Column, Reasons};
 use utoipa::ToSchema;
 
 use super::require_on;
@@ -30,18 +30,28 @@ pub struct VigoContract {
     pub reason: Option<String>,
     /// Which party asked for that, as the county writes it.
     pub ended_by: Option<String>,
+    /// Net months of the contract.
+    pub months: Option<String>,
+    /// Net months of training.
+    pub total_months: Option<String>,
+    /// Kind of certificate.
+    pub certificate: Option<String>,
 }
 
-impl From<Contract> for VigoContract {
-    fn from(row: Contract) -> Self {
-        let day = |value: Option<String>| value.map(|it| shown(Column::Fra, &it));
+impl VigoContract {
+    fn of(reasons: &Reasons, row: Contract) -> Self {
+        let read = |column, value: Option<String>| value.map(|it| shown(reasons, column, &it));
+        let day = |value| read(Column::Fra, value);
         Self {
-            begins: shown(Column::Fra, &row.begins),
+            begins: shown(reasons, Column::Fra, &row.begins),
             number: row.number,
             approved: day(row.approved),
             ended: day(row.ended),
-            reason: row.reason.map(|it| shown(Column::Sluttarsak, &it)),
+            reason: read(Column::Sluttarsak, row.reason),
             ended_by: row.ended_by,
+            months: row.months,
+            total_months: row.total_months,
+            certificate: read(Column::Brevtype, row.certificate),
         }
     }
 }
@@ -56,5 +66,6 @@ pub async fn vigo_contracts_list(
     require_on(&tx).await?;
     apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let rows = store::contracts(&tx, &id).await?;
-    Ok(Json(rows.into_iter().map(VigoContract::from).collect()))
+    let reasons = store::reasons(&tx).await?;
+    Ok(Json(rows.into_iter().map(|row| VigoContract::of(&reasons, row)).collect()))
 }

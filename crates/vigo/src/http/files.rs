@@ -213,7 +213,8 @@ pub async fn vigo_file_create(
     if lines.len() > COMPARED_AT_ONCE_MAX {
         job::begin(&tx, &run.id).await?;
     } else {
-        while job::compare_some(&session.app.secrets, &tx, &run.id).await? {}
+        let mut known = None;
+        while job::compare_some(&session.app.secrets, &tx, &run.id, &mut known).await? {}
     }
     let stored = store::find_run(&tx, &run.id).await?.ok_or_else(Problem::not_found)?;
     let shown = VigoFile::of(&stored)?;

@@ -8,7 +8,7 @@ use svenn_db::Tx;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
 use svenn_kernel::{Fault, PersonId, Timestamp};
 use svenn_people::names;
-use svenn_vigorules::{Column, Kind, REASONS, Reason};
+use svenn_vigorules::{Column, Kind};
 use utoipa::ToSchema;
 
 use super::{batches::VigoBatch, require_on};
@@ -120,7 +120,8 @@ pub async fn vigo_view(session: Session<Coordinator>) -> Result<Json<VigoOvervie
         let by = names.get(&batch.by).map(names::PersonName::navn);
         shown.push(VigoBatch::of(&batch, by)?);
     }
-    let todos = store::open_todos(&tx, None).await?.len();
+    let todos = store::open_todos(&tx, None).await?;
+    let todos = todos.iter().filter(|it| it.ticked.is_none()).count();
     Ok(Json(VigoOverview { kinds, batches: shown, todos }))
 }
 
@@ -166,15 +167,4 @@ async fn acceptable_of(tx: &Tx, kind: Kind) -> Result<(Vec<VigoColumnCount>, usi
     let columns =
         columns.map(|(column, count)| VigoColumnCount { column, label: column.label(), count });
     Ok((columns.collect(), safe))
-}
-
-/// The reasons for ending a contract, as the county's handbook published them in 2010; later ones
-/// are not public as a document.
-#[endpoint(get = "/vigo/reasons", not_found = "The office has no files of the county's")]
-pub async fn vigo_reasons_list(
-    session: Session<Coordinator>,
-) -> Result<Json<Vec<Reason>>, Problem> {
-    let (tx, _) = session.read().await?;
-    require_on(&tx).await?;
-    Ok(Json(REASONS.to_vec()))
 }

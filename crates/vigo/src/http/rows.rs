@@ -3,9 +3,9 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_db::{HeldRow, LockKey, Tx};
+use svenn_db::{HeldRow, Tx};
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{Collection, Fault, Fields, PersonId};
+use svenn_kernel::{Fault, Fields, PersonId};
 use svenn_vigorules::{Column, Facts};
 use utoipa::ToSchema;
 
@@ -32,7 +32,7 @@ pub async fn vigo_row_view(
     require_on(&tx).await?;
     let rows = store::some_rows(&tx, Some(std::slice::from_ref(&id))).await?;
     let row = rows.into_iter().next().ok_or_else(Problem::not_found)?;
-    Ok(Json(showing::row(&row)?))
+    Ok(Json(showing::row(&store::reasons(&tx).await?, &row)?))
 }
 
 /// Which of ours a row is about.
@@ -57,7 +57,8 @@ impl Check for VigoRowMatch {
 async fn held(tx: &Tx, id: &str, seen: i64) -> Result<HeldRow<Row>, Problem> {
     require_on(tx).await?;
     let held = store::hold_row(tx, id).await?.ok_or_else(Problem::not_found)?;
-    edit_locked(held.version, seen, async { Ok(showing::row(&held)?) }).await?;
+    edit_locked(held.version, seen, async { Ok(showing::row(&store::reasons(tx).await?, &held)?) })
+        .await?;
     Ok(held)
 }
 
@@ -89,7 +90,7 @@ pub async fn vigo_row_match(
         RowChange { target: Set(Some(input.target)), part: Set(input.part), ..Default::default() };
     store::change_held(&tx, &mut row, change).await?;
     accepting::look_again(&tx, &mut row, false).await?;
-    let shown = showing::row(&row)?;
+    let shown = showing::row(&store::reasons(&tx).await?, &row)?;
     tx.commit().await?;
     Ok(Json(shown))
 }
@@ -131,7 +132,9 @@ pub async fn vigo_row_keep(
     let Some(target) = row.target.clone() else {
         return Err(Problem::conflict("same", "Raden gjelder ingen av våre ennå"));
     };
-    tx.hold(&LockKey::of(Collection::LAERLINGER, &target)).await?;
+    if let Some(lock) = accepting::lock_of(&row.kind, &target) {
+        tx.hold(&lock).await?;
+    }
     let open = store::open_todos(&tx, Some(&target)).await?;
     for column in input.columns {
         let Some(cell) = cells.iter().find(|cell| cell.difference.column == column) else {
@@ -148,7 +151,7 @@ pub async fn vigo_row_keep(
     }
     let came_back = row.state == RowState::Endret.as_str();
     accepting::look_again(&tx, &mut row, came_back).await?;
-    let shown = showing::row(&row)?;
+    let shown = showing::row(&store::reasons(&tx).await?, &row)?;
     tx.commit().await?;
     Ok(Json(shown))
 }
@@ -166,6 +169,8 @@ async fn keep(
         let change = TodoChange {
             ours: Set(it.ours.clone()),
             theirs: Set(it.theirs.clone()),
+            ticked: Set(None),
+            ticked_by: Set(None),
             ..Default::default()
         };
         return store::change_todo(tx, todo, change).await;
@@ -184,6 +189,8 @@ async fn keep(
         since: tx.now(),
         by: by.clone(),
         done: None,
+        ticked: None,
+        ticked_by: None,
     };
     store::insert_todo(tx, todo).await
 }

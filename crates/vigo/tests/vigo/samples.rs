@@ -26,6 +26,14 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let row = || office().id("id", scene.record("vigorad"));
     Some(match operation {
         "vigo_view" | "vigo_reasons_list" => office(),
+        "vigo_reason_mark" => office().id("code", "FL").body(json!({ "ends": true })),
+        "vigo_export_view" => office().id("kind", "BEDRIFTER"),
+        "vigo_export_create" => {
+            office().body(json!({ "kind": "BEDRIFTER", "columns": ["ORGNR", "BEDRIFTSNAVN"] }))
+        }
+        "vigo_todo_tick" => {
+            office().id("id", scene.record("vigooppgave")).body(json!({ "done": true }))
+        }
         "vigo_contracts_list" => office().id("id", &scene.kari.id).of_one_apprentice(),
         "vigo_file_outline" | "vigo_file_create" => file("BEDRIFTER"),
         "vigo_row_view" => row(),
@@ -42,14 +50,27 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     })
 }
 
-/// A row that is compared, and one that was accepted.
+/// A row that is compared, one that was accepted, and something that the county is to change.
 async fn records(scene: &Scene) -> Records {
     let siri = &scene.ingrid;
     let path = "/vigo/files?name=fylket.csv&kind=BEDRIFTER";
+    let company = siri.get(&format!("/companies/{}", scene.company)).await.expect(200);
+    let other = format!(
+        "Organisasjonsnummer;Bedriftsnavn\n{};Et annet navn\n",
+        company["orgnr"].as_str().unwrap(),
+    );
+    let _ = siri.upload(path, "text/csv", other.into_bytes()).await.expect(201);
+    let found = siri.post("/search/VIGORADER", json!({})).await.expect(200);
+    let kept = format!("/vigo/rows/{}/keep", found["items"][0]["id"].as_str().unwrap());
+    let body = json!({ "version": 1, "columns": ["BEDRIFTSNAVN"], "kept": true });
+    let _ = siri.post(&kept, body).await.expect(200);
+    let todos = siri.post("/search/VIGOOPPGAVER", json!({})).await.expect(200);
+    let todo = todos["items"][0]["id"].as_str().unwrap().to_owned();
     let _ = siri.upload(path, "text/csv", FILE.to_vec()).await.expect(201);
     let found = siri.post("/search/VIGORADER", json!({})).await.expect(200);
     let id = found["items"][0]["id"].as_str().unwrap().to_owned();
     let body = json!({ "kind": "BEDRIFTER", "rows": [{ "id": id, "version": 1 }] });
     let batch = siri.post("/vigo/accepted", body).await.expect(201);
-    vec![("vigorad", id), ("vigogodtatt", batch["id"].as_str().unwrap().to_owned())]
+    let batch = batch["id"].as_str().unwrap().to_owned();
+    vec![("vigooppgave", todo), ("vigorad", id), ("vigogodtatt", batch)]
 }

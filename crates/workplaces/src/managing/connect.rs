@@ -82,12 +82,12 @@ async fn follow(
 ) -> Result<(), Fault> {
     let after: BTreeSet<ApprenticeId> =
         relations::apprentices_of(it.tx, id).await?.into_iter().collect();
-    let (this, nobody) = (BTreeSet::from([id.clone()]), BTreeSet::new());
     let lost = InstructorsChange::without(id);
     for apprentice in before.difference(&after) {
         followed::instructors_changed(it, apprentice, &lost).await?;
     }
-    let gained = InstructorsChange { gone: nobody, new: this };
+    let new = BTreeSet::from([id.clone()]);
+    let gained = InstructorsChange { new, ..Default::default() };
     for apprentice in after.difference(before) {
         followed::instructors_changed(it, apprentice, &gained).await?;
     }

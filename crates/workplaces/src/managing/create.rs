@@ -158,7 +158,7 @@ pub async fn create(
     relations::set_apprentices(tx, &id, &new.laerlinger).await?;
     let happening = Happening { app, tx, by: &caller.person };
     let new_to = BTreeSet::from([id.clone()]);
-    let change = InstructorsChange { gone: BTreeSet::new(), new: new_to };
+    let change = InstructorsChange { new: new_to, ..Default::default() };
     for apprentice in &new.laerlinger {
         followed::instructors_changed(happening, apprentice, &change).await?;
     }

@@ -34,7 +34,7 @@ pub async fn delete(
             many => format!("{many} lærlinger får en faglig leder mindre"),
         });
     }
-    let change = InstructorsChange::without(id);
+    let change = InstructorsChange::deleted(id);
     let people: Vec<PersonId> = instructed.iter().cloned().map(PersonId::from).collect();
     let named = names::load_names(tx, &people).await?;
     for (apprentice, person) in instructed.iter().zip(&people) {

@@ -6,6 +6,7 @@ export const WaitingForOffice = part(
 );
 
 export { officeWaitingQueries } from "./overview/waiting.ts";
+export { membershipsQuery } from "./queries.ts";
 
 export const WaitingForCompany = part(
   async () => (await import("./overview/WaitingForCompany.tsx")).WaitingForCompany,

@@ -1,6 +1,10 @@
 import { showsChanges } from "@/api/changes.ts";
 
-showsChanges("VURDERINGSSAMTALER", [["interview"], ["interviews"]]);
+showsChanges("VURDERINGSSAMTALER", ({ id }) => [
+  ["interview"],
+  ["interviews"],
+  ["whys", "interviews", id],
+]);
 showsChanges("VURDERINGSSAMTALERMALER", [["interviewTemplate"]]);
 // What is asked follows the apprentice's plans until it has ended.
 showsChanges("LAERLINGER", [["interviews"]]);

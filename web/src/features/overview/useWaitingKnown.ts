@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { meQuery, useMe } from "@/api/queries.ts";
-import { officeWaitingQueries } from "@/features/applications/public.ts";
+import { membershipsQuery, officeWaitingQueries } from "@/features/applications/public.ts";
 import { ownCoursesQuery, waitingHandinsQuery } from "@/features/courses/public.ts";
 import { comingQuery, unsignedQuery, useInterviewsKnown } from "@/features/interviews/public.ts";
 import { ownSigningsQuery } from "@/features/signing/public.ts";
@@ -11,7 +11,7 @@ import { missingAttendanceQuery, waitingInvitationsQuery } from "@/features/trai
  * then, and nothing on it is pushed down by what comes after.
  */
 export function useWaitingKnown(): boolean {
-  const { id, permissions } = useMe();
+  const { id, rolle, permissions } = useMe();
   const days = permissions.includes("trainingday");
   const courses = permissions.includes("courseEnabled");
   const signings = useQuery(ownSigningsQuery);
@@ -19,8 +19,15 @@ export function useWaitingKnown(): boolean {
   const unsigned = useQuery(unsignedQuery(id));
   const invitations = useQuery({ ...waitingInvitationsQuery(id), enabled: days });
   const own = useQuery({ ...ownCoursesQuery, enabled: courses });
+  const assesses = courses && rolle === "ANSATT";
+  const handins = useQuery({ ...waitingHandinsQuery, enabled: assesses });
   const known = [signings, coming, unsigned].every(({ isPending }) => !isPending);
-  return known && !(days && invitations.isPending) && !(courses && own.isPending);
+  return (
+    known &&
+    !(days && invitations.isPending) &&
+    !(courses && own.isPending) &&
+    !(assesses && handins.isPending)
+  );
 }
 
 /** The same for the office's first page. */
@@ -35,7 +42,8 @@ export function useOfficeWaitingKnown(): boolean {
   const counts = useQueries({
     queries: officeWaitingQueries.map((query) => ({ ...query, enabled: applications })),
   });
+  const memberships = useQuery({ ...membershipsQuery, enabled: applications });
   const known = interviews && !signings.isPending && !attendance.isPending;
-  const counted = counts.every(({ isPending }) => !isPending);
+  const counted = [...counts, memberships].every(({ isPending }) => !isPending);
   return known && !(courses && handins.isPending) && !(applications && !counted);
 }

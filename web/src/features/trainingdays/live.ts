@@ -5,6 +5,7 @@ for (const collection of ["TRAININGDAYS", "TRAININGDAYUSERS", "TRAININGDAYFILES"
   showsChanges(collection, ({ id }) => [
     ["trainingDay", id.split(".")[0] ?? id],
     ["trainingDay", "calendar"],
+    ["whys", "trainingdays", id.split(".")[0] ?? id],
   ]);
 }
 showsChanges("TRAININGDAYRESPONSE", ({ id }) => [["trainingDay", id.split(".")[0] ?? id]]);

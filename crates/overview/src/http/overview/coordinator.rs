@@ -78,8 +78,10 @@ fn service_words(party: Party, is_operators: bool) -> String {
         | Party::Files
         | Party::Drafts
         | Party::Register
+        | Party::Approvals
         | Party::Curricula
-        | Party::Industry => "",
+        | Party::Industry
+        | Party::Xtramile => "",
     };
     what + so
 }

@@ -75,6 +75,7 @@ const facets: readonly FacetDef<ListFacets["APPLICATIONS"]>[] = [
   { kind: "values", field: "fylke", label: "Fylke" },
   { kind: "values", field: "prioritet", label: "Førsteønske" },
   { kind: "values", field: "etikettnavn", label: "Etikett" },
+  { kind: "values", field: "kilde", label: "Kilde" },
   { kind: "values", field: "venter", label: "Venter på kontoret" },
   { kind: "range", field: "sendtInn", label: "Sendt inn", of: "past" },
   { kind: "range", field: "sistEndret", label: "Sist endret", of: "past" },

@@ -32,7 +32,10 @@ const isNew = ({ filters = [] }: ListRequest) =>
 beforeEach(() => {
   vi.stubGlobal(
     "fetch",
-    vi.fn<typeof fetch>(async (_, init) => {
+    vi.fn<typeof fetch>(async (asked, init) => {
+      const address = asked instanceof Request ? asked.url : String(asked);
+      if (address.endsWith("/applications/memberships"))
+        return Response.json([{ status: "WAITING" }, { status: "DECLINED" }]);
       if (init?.method !== "POST") return Response.json(rows);
       const found = isNew(JSON.parse(String(init.body)) as ListRequest) ? 2 : 0;
       return Response.json({ items: [], found, page: 1, outOf: 9, facets: [], stats: [] });
@@ -46,6 +49,9 @@ test("the office sees what it is to go on with, each line the list of it", async
   expect(line).toHaveTextContent("2 søknader");
   expect(line).toHaveAttribute("href", "/k/soknader?venter=Ny+s%C3%B8knad");
   expect(screen.queryByRole("link", { name: /Uleste meldinger/ })).toBeNull();
+  const asking = screen.getByRole("link", { name: /Forespørsler om medlemskap/ });
+  expect(asking).toHaveTextContent("1 bedrift · venter på svar fra dere");
+  expect(asking).toHaveAttribute("href", "/k/soknader/medlemskap");
 });
 
 test("an employee sees the applicants that wait for an answer, and no others", async () => {

@@ -11,6 +11,7 @@ import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "../office/Office.module.css";
@@ -95,6 +96,12 @@ export function AdvertisedCard({ settings }: { settings: ApplicationSettings }) 
   );
 }
 
+function stateOf({ vises, publisert, advarsel }: AdvertisedPlace): string {
+  if (vises) return "Lyst ut";
+  if (!publisert) return "Ikke lyst ut";
+  return advarsel === null ? "Fristen er ute" : "Vises ikke";
+}
+
 function Place({
   place,
   onEdit,
@@ -104,7 +111,7 @@ function Place({
   onEdit: () => void;
   onDelete: () => void;
 }) {
-  const { fag, bedrift, startdato, frist, beskrivelse, publisert, vises } = place;
+  const { fag, bedrift, startdato, frist, beskrivelse, vises, advarsel } = place;
   const name = `${fag.navn} hos ${bedrift.navn}`;
   const facts = [
     startdato && `Oppstart ${displayDate(startdato)}`,
@@ -114,11 +121,14 @@ function Place({
     <>
       <div className={classes.offerHead}>
         <span>{name}</span>
-        <Badge tone={vises ? "positive" : "neutral"}>
-          {vises ? "Lyst ut" : publisert ? "Fristen er ute" : "Ikke lyst ut"}
-        </Badge>
+        <Badge tone={vises ? "positive" : "neutral"}>{stateOf(place)}</Badge>
       </div>
       {facts.length > 0 && <p className={classes.muted}>{facts.join(" · ")}</p>}
+      {advarsel && (
+        <Notice tone="warning" icon="warning">
+          {advarsel}
+        </Notice>
+      )}
       {beskrivelse && <p className={classes.text}>{beskrivelse}</p>}
       <div className={classes.row}>
         <Button tone="secondary" thin icon="edit" label={`Endre: ${name}`} onClick={onEdit}>

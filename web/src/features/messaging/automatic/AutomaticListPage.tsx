@@ -62,7 +62,9 @@ export function AutomaticListPage() {
 }
 
 /** “Sist sendt 03.11.2026 · 12 siste 30 dager”. */
-function sentText({ sistSendt, channels }: AutomaticMessageView): string {
+function sentText({ sistSendt, channels, utenKonto }: AutomaticMessageView): string | null {
+  // What one without an account was written stands where it belongs, as with the application.
+  if (utenKonto) return null;
   if (sistSendt === undefined) return "Ikke sendt siste 30 dager";
   const counts = channels
     .filter(({ sendt }) => sendt > 0)
@@ -89,6 +91,7 @@ function Row({ view }: { view: AutomaticMessageView }) {
       setChosen(null);
     }
   };
+  const sent = sentText(view);
   const states = { SMS: view.states.sms, Epost: view.states.epost, PUSH: view.states.push };
   return (
     <li className={classes.row}>
@@ -105,7 +108,7 @@ function Row({ view }: { view: AutomaticMessageView }) {
           {view.critical && <Badge tone="warning">Kan ikke slås av</Badge>}
         </span>
         <span className={classes.facts}>Til: {view.til}</span>
-        <span className={classes.facts}>{sentText(view)}</span>
+        {sent && <span className={classes.facts}>{sent}</span>}
       </div>
       <div className={classes.switches} role="group" aria-label={`Kanaler for ${view.name}`}>
         {(["SMS", "Epost", "PUSH"] as const).map((kind) => (

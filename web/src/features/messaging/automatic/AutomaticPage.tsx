@@ -36,7 +36,7 @@ export function AutomaticPage() {
   return (
     <Page title={title}>
       <PageHeader title={title} subtitle={data && subtitleOf(data)} />
-      <AutomaticTabs id={id} />
+      {data?.utenKonto !== true && <AutomaticTabs id={id} />}
       {data ? (
         <AutomaticForm key={data.id} view={data} />
       ) : error ? (
