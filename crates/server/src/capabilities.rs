@@ -118,6 +118,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     let signing_sealing = sealing.clone();
     let mediation_register = Arc::clone(&register);
     let sealing_of_courses = sealing.clone();
+    let sealing_of_cases = sealing.clone();
+    let reports_typesetter = typesetter.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -183,11 +185,13 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_registers::capability(register, approvals, Arc::new(OfferedPlaces)),
+        svenn_countycases::capability(typesetter.clone(), sealing_of_cases),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
         svenn_overview::capability(),
         svenn_keyfigures::capability(),
+        svenn_reports::capability(reports_typesetter),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
             .routes(simulator::routes()),
