@@ -57,8 +57,8 @@ on_both_engines! {
         assert_eq!(coming().await["kontrakt"], Value::Null);
         assert_eq!(siri.delete(&of(&kari, "/kontrakter/kommende")).await.status, 404);
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
-        let said = journal["items"][0]["notat"].as_str().unwrap();
-        assert!(said.contains("er trukket tilbake: Vik AS"), "{journal}");
+        let said = "er trukket tilbake: Vik AS";
+        assert_eq!(journal.to_string().matches(said).count(), 1, "{journal}");
 
         agree(20).await;
         for (days, bedrift) in [(19, "Bygg AS"), (20, "Vik AS"), (41, "Vik AS")] {
