@@ -65,7 +65,7 @@ pub use self::row::Model as ComingContract;
 use self::row::{Column, Entity};
 use crate::{
     changing::{self, CompanyChange},
-    contracts,
+    contracts, planned,
 };
 
 /// The tables.
@@ -258,7 +258,8 @@ pub async fn begin(
         relations::set_employees(tx, id, &after).await?;
     }
     let to = CompanyChange { of: before, to: new.bedriftid.as_ref(), day: new.startdato };
-    let follows = changing::follow(it, to, &change).await?;
+    let mut follows = changing::follow(it, to, &change).await?;
+    follows.extend(planned::trade_changed(it, before, new.programomrade.as_ref()).await?);
     let stays = if is_same { before.avdelinger_more.clone() } else { DepartmentStays::default() };
     let fields = ActiveModel {
         bedriftid: Set(new.bedriftid.clone()),

@@ -39,6 +39,7 @@ impl Follows for OffersFollow {
             | Event::ApprenticeErased(_)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
+            | Event::TradeChanged(_)
             | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }
