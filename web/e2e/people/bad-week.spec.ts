@@ -177,12 +177,12 @@ test("a coordinator's bad week, on everybody's screen, in their calendars and th
   });
   await olas.getByRole("button", { name: "Kommer", exact: true }).click();
   await said(olas, "Du er nr. 1 på ventelisten");
-  const feed = await (await kari.calls.post("/calendarfeed", null)).json();
+  const feed = (await (await kari.calls.post("/calendarfeed", null)).json()) as { url: string };
   const calendar = async () => (await request.get(new URL(feed.url).pathname)).text();
   expect(await calendar()).toContain("BEGIN:VEVENT");
 
   // Monday: the company merges. It is said before, and Kari's open page follows.
-  const hers = await office.enter("laerling", { ...phone, at: "/l/min-side" });
+  const hers = await office.enter("laerling", { ...phone, at: "/l/minside" });
   const his = await office.enter("ansatt", { at: "/b/laerlinger" });
   await said(his, "Kari Berg");
   const page = await office.enter("koordinator", { at: `/k/bedrifter/${bygg}` });
