@@ -41,7 +41,8 @@ pub struct Counted(&'static str, Budget);
 /// Looking at the form.
 pub const LOOK: Counted = Counted("application form", Budget { most: 1_200, within: TEN_MINUTES });
 /// Beginning an application.
-pub const BEGIN: Counted = Counted("application begin", Budget { most: 400, within: TEN_MINUTES });
+pub const BEGIN: Counted =
+    Counted("application begin", Budget { most: 1_200, within: TEN_MINUTES });
 /// Asking for links and codes.
 pub const ASK: Counted = Counted("application code", Budget { most: 400, within: TEN_MINUTES });
 /// Asking to become a member: a company does once.
@@ -49,7 +50,7 @@ pub const MEMBER: Counted = Counted("membership request", Budget { most: 20, wit
 /// Answering codes.
 pub const TRY: Counted = Counted("application try", Budget { most: 600, within: TEN_MINUTES });
 /// What a page does after that.
-pub const USE: Counted = Counted("application use", Budget { most: 6_000, within: TEN_MINUTES });
+pub const USE: Counted = Counted("application use", Budget { most: 12_000, within: TEN_MINUTES });
 
 /// Counts a call that anybody may make.
 pub async fn count(app: &App, what: Counted, address: ClientAddress) -> Result<(), Problem> {
@@ -252,7 +253,16 @@ pub async fn close(tx: &Tx, row: &mut HeldApplication) -> Result<(), Fault> {
 
 #[cfg(test)]
 mod tests {
-    use super::masked;
+    use super::{BEGIN, Counted, LOOK, USE, masked};
+
+    /// "a third of them from one school's address"
+    #[test]
+    fn a_third_of_a_thousand_from_one_address_pass_within_ten_minutes() {
+        let passes = |what: Counted, calls: i64| what.1.most >= 334 * calls;
+        assert!(passes(LOOK, 3), "the form, and what it loads anew");
+        assert!(passes(BEGIN, 3), "the task, the draft, and one of them again");
+        assert!(passes(USE, 30), "the steps, some photographs and the sending");
+    }
 
     #[test]
     fn an_address_is_told_by_its_first_letter() {

@@ -39,7 +39,7 @@ use crate::{
 pub const FILES_MAX: usize = 12;
 const MESSAGE_FILES_MAX: usize = 5;
 /// Bytes of a file that somebody without an account sends.
-pub const BYTES_MAX: usize = 10 * 1024 * 1024;
+pub const BYTES_MAX: usize = 25_000_000;
 /// How long a place is kept.
 const PLACE: Duration = Duration::from_secs(60 * 60);
 /// What the links of applicants are called among the readers of files.
@@ -194,7 +194,7 @@ pub fn small(headers: &HeaderMap, body: Body) -> Result<Body, Problem> {
     let length = headers.get(header::CONTENT_LENGTH).and_then(|it| it.to_str().ok());
     if length.and_then(|it| it.parse::<usize>().ok()).is_some_and(|bytes| bytes > BYTES_MAX) {
         let mut problem = Problem::too_large();
-        "Filen er for stor. Den kan være høyst 10 MB".clone_into(&mut problem.title);
+        "Filen er for stor. Den kan være høyst 25 MB".clone_into(&mut problem.title);
         return Err(problem);
     }
     Ok(Body::new(Limited::new(body, BYTES_MAX)))

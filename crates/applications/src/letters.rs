@@ -108,11 +108,14 @@ pub async fn tell(
     app: &App,
     tx: &Tx,
     row: &Application,
-    written: (&'static Template, Vec<(Placeholder, String)>),
+    written: Filled,
     key: &str,
 ) -> Result<(), Fault> {
     post(app, tx, row, (written, Way { leads: true, is_news: true }), key).await
 }
+
+/// A letter of the office's, and what it is filled in with.
+pub type Filled = (&'static Template, Vec<(Placeholder, String)>);
 
 /// How a letter goes.
 #[derive(Debug, Clone, Copy)]
@@ -127,7 +130,7 @@ async fn post(
     app: &App,
     tx: &Tx,
     row: &Application,
-    ((template, mut values), way): ((&'static Template, Vec<(Placeholder, String)>), Way),
+    ((template, mut values), way): (Filled, Way),
     key: &str,
 ) -> Result<(), Fault> {
     if row.epost.is_empty() {

@@ -1,5 +1,6 @@
-//! The evening of a deadline: many who have written their application send it within a short time, a
-//! third of them from one school's address. Counted are who is there afterwards and the times.
+//! The evening of a deadline: many who have written their application send a photograph and the
+//! application within ten minutes, a third of them from one school's address, and as many again all
+//! at once. Counted are who is there afterwards and the times.
 //!
 //! The server trusts one proxy (`SVENN_TRUSTED_PROXIES=1`), takes applications
 //! (`svenn org flags --on application`), and nobody has applied there.
@@ -10,9 +11,15 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tokio::task::JoinSet;
 
-use super::{CONNECTIONS, Connection, Failure, Measured, Office, request};
+use super::{
+    CONNECTIONS, Connection, Failure, Measured, Office, portfolio::picture, request, request_with,
+};
 
 const APPLICANTS: usize = 1_000;
+/// Within which they send, each at the own moment.
+const EVENING: Duration = Duration::from_secs(10 * 60);
+/// Photographs that differ.
+const PICTURES: u32 = 4;
 /// Of how many one is at the school.
 const AT_SCHOOL: usize = 3;
 const SCHOOL: &str = "203.0.113.7";
@@ -102,22 +109,85 @@ async fn begin(
     Ok(visit.to_owned())
 }
 
-/// Has many send at once, and counts who is there.
+/// Somebody whose page holds what was written.
+struct Writer {
+    number: usize,
+    visit: String,
+}
+
+impl Writer {
+    fn call(&self, path: &str, body: &Value) -> Vec<u8> {
+        from(self.number, request("POST", path, None, Some(body)))
+    }
+
+    /// The press that sends the application.
+    fn press(&self, tenant: &str) -> Vec<u8> {
+        let body = json!({ "visit": self.visit, "key": format!("trykk {}", self.number) });
+        self.call(&format!("/soknad/{tenant}/send"), &body)
+    }
+
+    /// Sends a photograph, and then the application; how long each took.
+    async fn send(
+        &self,
+        (address, tenant): (&str, &str),
+        picture: &[u8],
+    ) -> Result<(Duration, Duration), Failure> {
+        let mut connection = Connection::open(address).await?;
+        let at = format!("/soknad/{tenant}/filer");
+        let began = Instant::now();
+        let place = self.call(
+            &format!("{at}/plass"),
+            &json!({ "visit": self.visit, "vedlegg": null, "melding": null }),
+        );
+        let place = answer(&mut connection, &place).await?;
+        let place = place.get("plass").and_then(Value::as_str).ok_or("there is no place")?;
+        let path = format!("{at}?plass={place}&name=karakterer.jpg");
+        let file = request_with("POST", &path, None, "image/jpeg", picture);
+        answer(&mut connection, &from(self.number, file)).await?;
+        let (with_file, pressed) = (began.elapsed(), Instant::now());
+        answer(&mut connection, &self.press(tenant)).await?;
+        Ok((with_file, pressed.elapsed()))
+    }
+}
+
+/// Some begin, one after the other.
+async fn begun(
+    office: &Office,
+    (tenant, trade): (&str, &str),
+    numbers: std::ops::Range<usize>,
+) -> Result<Vec<Writer>, Failure> {
+    let mut connection = Connection::open(&office.address).await?;
+    let mut all = Vec::with_capacity(numbers.len());
+    for number in numbers {
+        let visit = begin(&mut connection, (tenant, trade), number).await?;
+        all.push(Writer { number, visit });
+    }
+    Ok(all)
+}
+
+/// Has many send within ten minutes, with a photograph each, and as many again at once; counts who
+/// is there.
 pub async fn measure(office: &Office, tenant: &str) -> Result<(), Failure> {
     let trade = open_round(office, tenant).await?;
-    let mut connection = Connection::open(&office.address).await?;
-    let mut sends = Vec::with_capacity(APPLICANTS);
-    for number in 0..APPLICANTS {
-        let visit = begin(&mut connection, (tenant, &trade), number).await?;
-        let press = json!({ "visit": visit, "key": format!("trykk {number}") });
-        let send = request("POST", &format!("/soknad/{tenant}/send"), None, Some(&press));
-        sends.push(from(number, send));
+    let mut pictures = Vec::new();
+    for number in 0..PICTURES {
+        pictures.push(picture(number)?);
     }
-    let measured = send_all(office, sends).await?;
+    let evening = begun(office, (tenant, &trade), 0..APPLICANTS).await?;
+    let [files, sends] = over_an_evening(office, tenant, evening, &pictures).await?;
     println!("| what | connections | per second | median | p95 | p99 | refused |");
     println!("|---|--:|--:|--:|--:|--:|--:|");
-    let name = format!("{APPLICANTS} applications are sent (p95 to be {P95_MILLIS_MAX} ms)");
-    measured.row(&name, CONNECTIONS);
+    let minutes = EVENING.as_secs() / 60;
+    let size = pictures.iter().map(Vec::len).max().unwrap_or_default();
+    files.row(&format!("a photograph each, up to {} kB", size / 1_000), APPLICANTS);
+    let name = format!(
+        "{APPLICANTS} applications sent in {minutes} minutes (p95 to be {P95_MILLIS_MAX} ms)"
+    );
+    sends.row(&name, APPLICANTS);
+    let burst = begun(office, (tenant, &trade), APPLICANTS..2 * APPLICANTS).await?;
+    let burst = burst.iter().map(|it| it.press(tenant)).collect();
+    let measured = send_all(office, burst).await?;
+    measured.row(&format!("{APPLICANTS} more, all at once"), CONNECTIONS);
     let list = request(
         "POST",
         "/search/APPLICATIONS",
@@ -125,8 +195,42 @@ pub async fn measure(office: &Office, tenant: &str) -> Result<(), Failure> {
         Some(&json!({ "perPage": 1 })),
     );
     let found = office.ask(&list).await?.get("found").and_then(Value::as_u64).unwrap_or_default();
-    println!("\n{found} of {APPLICANTS} are there, each once.");
-    if found == u64::try_from(APPLICANTS)? { Ok(()) } else { Err("some are lost".into()) }
+    println!("\n{found} of {} are there, each once.", 2 * APPLICANTS);
+    if found == u64::try_from(2 * APPLICANTS)? { Ok(()) } else { Err("some are lost".into()) }
+}
+
+/// Each sends at the own moment of the evening, however the others fare; the times of the files and
+/// of the applications.
+async fn over_an_evening(
+    office: &Office,
+    tenant: &str,
+    writers: Vec<Writer>,
+    pictures: &[Vec<u8>],
+) -> Result<[Measured; 2], Failure> {
+    let begun = Instant::now();
+    let apart = EVENING / u32::try_from(writers.len().max(1))?;
+    let mut tasks = JoinSet::new();
+    for (at, writer) in (0_u32..).zip(writers) {
+        let (address, tenant) = (office.address.clone(), tenant.to_owned());
+        let picture = pictures.get(writer.number % pictures.len().max(1)).cloned();
+        let picture = picture.unwrap_or_default();
+        tasks.spawn(async move {
+            tokio::time::sleep(apart * at).await;
+            writer.send((&address, &tenant), &picture).await
+        });
+    }
+    let none = || Measured { latencies: Vec::new(), refused: 0, elapsed: Duration::ZERO };
+    let [mut files, mut sends] = [none(), none()];
+    while let Some(done) = tasks.join_next().await {
+        let (file, send) = done??;
+        files.latencies.push(file);
+        sends.latencies.push(send);
+    }
+    for measured in [&mut files, &mut sends] {
+        measured.elapsed = begun.elapsed();
+        measured.latencies.sort_unstable();
+    }
+    Ok([files, sends])
 }
 
 /// Sends each once; who is asked to come again does.

@@ -21,7 +21,7 @@ const WINDOWS_CALM: u32 = 4 * 10;
 const WINDOWS_MAX: u32 = 4 * 300;
 
 /// A picture that no other one equals.
-fn picture(number: u32) -> Result<Vec<u8>, Failure> {
+pub fn picture(number: u32) -> Result<Vec<u8>, Failure> {
     let mut noise = number.wrapping_mul(2_654_435_761).wrapping_add(1);
     let drawn = RgbImage::from_fn(PICTURE.0, PICTURE.1, |x, y| {
         noise ^= noise << 13;

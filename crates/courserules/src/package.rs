@@ -9,7 +9,7 @@ mod archive;
 mod manifest;
 mod scorm;
 mod statements;
-mod xml;
+pub(crate) mod xml;
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::StoredWords;

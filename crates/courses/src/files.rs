@@ -120,6 +120,6 @@ impl FileGuard for CourseFiles {
         let Some(row) = store::own(tx, &id, &caller.person).await? else { return Ok(false) };
         let number = crate::progress::edition_of(&row, &course);
         let edition = store::edition(tx, &id, number).await?;
-        Ok(edition.is_some_and(|it| it.content.0.files().contains(&&file.id)))
+        Ok(edition.is_some_and(|it| it.content.0.shown_files().contains(&&file.id)))
     }
 }

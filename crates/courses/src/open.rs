@@ -5,14 +5,14 @@ use svenn_courserules::Item;
 use svenn_db::{HeldRow, Tx};
 use svenn_http::{Caller, Problem, Question};
 use svenn_kernel::{
-    CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseUserId, Fault, Permission,
-    PersonId, Role,
+    CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseSessionId, CourseUserId, Fault,
+    Permission, PersonId, Role,
 };
 use svenn_people::visible;
 
 use crate::{
     progress::{self, HandinState},
-    store::{self, Attempt, Course, CourseUser, Edition, Handin, HeldCourse},
+    store::{self, Attempt, Course, CourseUser, Edition, Handin, HeldCourse, PackageSession},
 };
 
 /// Refuses everything where the organisation has no courses.
@@ -72,6 +72,12 @@ pub struct Taken {
 }
 
 impl Taken {
+    /// The same once more, for who goes on with it.
+    pub fn again(&self) -> Self {
+        let (row, course) = (self.row.clone(), self.course.clone());
+        Self { row, course, edition: self.edition.clone() }
+    }
+
     /// An element of it; 404 where the edition has none.
     pub fn item(&self, id: &CourseItemId) -> Result<&Item, Problem> {
         self.edition.content.0.item(id).ok_or_else(Problem::not_found)
@@ -161,6 +167,25 @@ pub async fn own_attempt(
         return Err(Problem::not_found());
     }
     Ok((attempt, taken_of(tx, row).await?))
+}
+
+/// A package that the caller has open, under the lock of what they do in the course; 404 for those
+/// of others.
+pub async fn own_session(
+    tx: &Tx,
+    caller: &Caller,
+    id: &CourseSessionId,
+) -> Result<(PackageSession, Taken), Problem> {
+    require_enabled(tx).await?;
+    let found = store::session(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let of = found.courseuser.ok_or_else(Problem::not_found)?;
+    let row = store::user(tx, &of).await?.ok_or_else(Problem::not_found)?;
+    if row.person != caller.person {
+        return Err(Problem::not_found());
+    }
+    let held = store::hold_user(tx, &of).await?.ok_or_else(Problem::not_found)?;
+    let session = store::session(tx, id).await?.ok_or_else(Problem::not_found)?;
+    Ok((session, taken_of(tx, (*held).clone()).await?))
 }
 
 /// A hand-in that the caller may assess.

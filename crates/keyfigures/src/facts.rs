@@ -16,7 +16,7 @@ use svenn_records::{
     followup::{self, Exam},
     rules::ExamResult,
 };
-use svenn_vigorules::{Ending as CountyEnding, counts_as_ended, reason};
+use svenn_vigorules::{Ending as CountyEnding, Reasons};
 
 /// Ids asked for by one statement; engines limit its values.
 const IDS_PER_STATEMENT: usize = 500;
@@ -120,6 +120,7 @@ impl Facts {
             ended.entry(row.apprentice.clone()).or_default().push(row);
         }
         let county = said_by_county(tx, ids).await?;
+        let reasons = svenn_vigo::reasons(tx).await?;
         let mut followed = followup::some(tx, &people).await?;
         let mut held = held_days(tx, ids).await?;
         let mut facts = Self::default();
@@ -127,7 +128,7 @@ impl Facts {
             let of_county = county.get(&apprentice.id).map(Vec::as_slice).unwrap_or_default();
             let before = ended.remove(&apprentice.id).unwrap_or_default();
             facts.people.push(Person {
-                contracts: contracts_of(&apprentice, before, of_county),
+                contracts: contracts_of(&apprentice, before, (of_county, &reasons)),
                 exams: followed.remove(&apprentice.id).map(|it| it.exams).unwrap_or_default(),
                 held: held.remove(&apprentice.id).unwrap_or_default(),
                 apprentice,
@@ -210,11 +211,15 @@ async fn said_by_county(
     Ok(by_person)
 }
 
-fn contracts_of(of: &Apprentice, before: Vec<Ended>, county: &[county::Model]) -> Vec<Kept> {
+fn contracts_of(
+    of: &Apprentice,
+    before: Vec<Ended>,
+    (county, reasons): (&[county::Model], &Reasons),
+) -> Vec<Kept> {
     let leaves: Vec<Leave> = of.fravaer.0.iter().map(|it| (it.fra, it.til)).collect();
     let said = |begins: Option<NaiveDate>| {
         let begins = begins.map(|day| day.to_string()).unwrap_or_default();
-        county.iter().find(|it| it.begins == begins)
+        Said { of: county.iter().find(|it| it.begins == begins), reasons }
     };
     let mut all: Vec<Kept> =
         before.into_iter().map(|row| earlier(&row, &leaves, said(row.startdato))).collect();
@@ -227,16 +232,40 @@ fn day(text: Option<&String>) -> Option<NaiveDate> {
     text.and_then(|it| it.parse().ok())
 }
 
-/// The reason in the county's words.
-fn county_cause(said: Option<&county::Model>) -> Option<String> {
-    let code = said?.reason.as_ref()?;
-    Some(reason(code).map_or_else(|| code.clone(), |it| it.label.to_owned()))
+/// What the county says of a contract, and what its codes mean to the office.
+#[derive(Clone, Copy)]
+struct Said<'a> {
+    of: Option<&'a county::Model>,
+    reasons: &'a Reasons,
 }
 
-fn present(of: &Apprentice, leaves: Vec<Leave>, said: Option<&county::Model>) -> Kept {
-    let county_ended = said.and_then(|it| day(it.ended.as_ref()));
-    let ended = [of.unexpected_end_date, county_ended].into_iter().flatten().min();
-    let by_county = counts_as_ended(said.and_then(|it| it.reason.as_deref()));
+impl Said<'_> {
+    fn code(self) -> Option<String> {
+        self.of.and_then(|it| it.reason.clone())
+    }
+
+    /// The reason in the county's words.
+    fn cause(self) -> Option<String> {
+        let code = self.code()?;
+        Some(self.reasons.label(&code).map_or_else(|| code.clone(), str::to_owned))
+    }
+
+    fn ending(self) -> CountyEnding {
+        self.reasons.ending(self.code().as_deref())
+    }
+
+    fn approved(self) -> Option<NaiveDate> {
+        day(self.of?.approved.as_ref())
+    }
+
+    fn ended(self) -> Option<NaiveDate> {
+        day(self.of?.ended.as_ref())
+    }
+}
+
+fn present(of: &Apprentice, leaves: Vec<Leave>, said: Said<'_>) -> Kept {
+    let ended = [of.unexpected_end_date, said.ended()].into_iter().flatten().min();
+    let by_county = said.ending();
     let ending = match (ended, by_county) {
         (None, _) => Ending::None,
         (Some(_), CountyEnding::BrokenOff) => Ending::BrokenOff,
@@ -244,7 +273,7 @@ fn present(of: &Apprentice, leaves: Vec<Leave>, said: Option<&county::Model>) ->
         (Some(_), CountyEnding::Unknown) if of.unexpected_end_date.is_some() => Ending::BrokenOff,
         (Some(_), CountyEnding::Unknown) => Ending::Otherwise,
     };
-    let cause = match (ended, county_cause(said)) {
+    let cause = match (ended, said.cause()) {
         (None, _) => String::new(),
         (Some(_), Some(cause)) => cause,
         (Some(_), None) => ContractEnd::Hevet.label().to_owned(),
@@ -260,14 +289,14 @@ fn present(of: &Apprentice, leaves: Vec<Leave>, said: Option<&county::Model>) ->
             planned: of.sluttdato,
             ended,
             ending,
-            approved: said.and_then(|it| day(it.approved.as_ref())),
+            approved: said.approved(),
             leaves,
         },
     }
 }
 
-fn earlier(of: &Ended, leaves: &[Leave], said: Option<&county::Model>) -> Kept {
-    let by_county = counts_as_ended(said.and_then(|it| it.reason.as_deref()));
+fn earlier(of: &Ended, leaves: &[Leave], said: Said<'_>) -> Kept {
+    let by_county = said.ending();
     let ending = match (of.arsak, by_county) {
         (ContractEnd::Hevet, CountyEnding::NoTermination) => Ending::Otherwise,
         (ContractEnd::Hevet, _) => Ending::BrokenOff,
@@ -278,13 +307,13 @@ fn earlier(of: &Ended, leaves: &[Leave], said: Option<&county::Model>) -> Kept {
         is_present: false,
         bedriftid: of.bedriftid.clone(),
         programomrade: of.programomrade.clone(),
-        cause: county_cause(said).unwrap_or_else(|| of.arsak.label().to_owned()),
+        cause: said.cause().unwrap_or_else(|| of.arsak.label().to_owned()),
         contract: Contract {
             begins: of.startdato,
             planned: of.sluttdato,
             ended: Some(of.avsluttet),
             ending,
-            approved: said.and_then(|it| day(it.approved.as_ref())),
+            approved: said.approved(),
             leaves: leaves.to_vec(),
         },
     }

@@ -22,6 +22,7 @@ const DEPENDS_ON: &[Collection] = &[
     Collection::LAEREKONTRAKT,
     Collection::BEDRIFTER,
     Collection::PROGRAMOMRAADER,
+    svenn_vigo::VIGOKODER,
 ];
 
 /// Contracts before the present one, with whose they are.
@@ -65,7 +66,7 @@ async fn concerned(tx: &Tx, to: &Changed<'_>) -> Result<Option<BTreeSet<String>>
             }
             Some(people)
         }
-        Collection::PROGRAMOMRAADER => None,
+        Collection::PROGRAMOMRAADER | svenn_vigo::VIGOKODER => None,
         Collection::LAEREKONTRAKT => {
             let mut people = named();
             for (id, apprentice) in earlier_contracts(tx).await? {

@@ -29,6 +29,7 @@ use svenn_http::{
 use svenn_jobs::{Parties, Runner, Watched};
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock, numbers::EmailAddress};
 use svenn_messaging::capability::Services;
+use svenn_preferences::OutlookApp;
 use svenn_presence::Presence;
 use svenn_seal::{Authorities, SimulatedTimestamps};
 use svenn_search::{ReadModel, ReadModelLimits, Source};
@@ -137,7 +138,8 @@ pub(crate) fn examined(
     entropy: &Arc<dyn Entropy>,
 ) -> Result<(), Fault> {
     prepared(config, clock, entropy, Budgets::default())?;
-    router::content_security_policy(&config.base_url).map(drop)
+    let content = config.content_origin.as_deref();
+    router::content_security_policy(&config.base_url, content).map(drop)
 }
 
 fn prepared(
@@ -170,6 +172,7 @@ fn prepared(
         curricula: Arc::new(Watched::new(national_curricula(config)?, &providers)),
         industry: industry(config)?
             .map(|it| -> svenn_norskindustri::Portal { Arc::new(Watched::new(it, &providers)) }),
+        outlook: outlook(config),
         xtramile: xtramile(config)?
             .map(|it| -> svenn_xtramile::Provider { Arc::new(Watched::new(it, &providers)) }),
         drafts: draft_writer(config)?
@@ -253,6 +256,7 @@ fn app(
         environment: config.environment,
         early_numbers: config.early_numbers,
         base_url: config.base_url.clone(),
+        content_origin: config.content_origin.clone(),
         has_industry_portal,
         trusted_proxies: config.trusted_proxies,
         tokens: Tokens::new(&secrets.key("access token")),
@@ -393,6 +397,18 @@ pub(crate) fn http_curricula(config: &Config) -> Result<Option<HttpCurriculumSou
 
 /// Norsk Industri's pages where an address is configured; else the simulated ones in the
 /// simulator, and none in production.
+/// Microsoft's mailboxes where the installation is registered there; simulated ones in the simulator,
+/// in production none.
+fn outlook(config: &Config) -> Option<OutlookApp> {
+    match &config.microsoft_client {
+        Some(client) => Some(OutlookApp::of_microsoft(client.clone())),
+        None => match config.environment {
+            Environment::Simulator => Some(OutlookApp::simulated()),
+            Environment::Production => None,
+        },
+    }
+}
+
 fn industry(config: &Config) -> Result<Option<svenn_norskindustri::Portal>, Fault> {
     if let Some(portal) = http_industry(config)? {
         return Ok(Some(Arc::new(portal)));

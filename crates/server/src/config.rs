@@ -193,6 +193,10 @@ pub struct Config {
     pub port: u16,
     /// `SVENN_BASE_URL`: where people reach it; `http://localhost:PORT`.
     pub base_url: String,
+    /// `SVENN_CONTENT_ORIGIN`: where packages of courses are shown, as in
+    /// `https://kursinnhold.example`: the same server by another name, best of another domain. None
+    /// in production when not set; in the simulator `127.0.0.1` beside `localhost`.
+    pub content_origin: Option<String>,
     /// `SVENN_DATA`: folder for SQLite, files and the secret; `./data`.
     pub data: PathBuf,
     /// `SVENN_DATABASE_URL`: `postgres://…`; a SQLite folder when not set.
@@ -229,6 +233,9 @@ pub struct Config {
     /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
     /// ones in the simulator, none in production.
     pub industry: Option<IndustrySettings>,
+    /// `SVENN_MICROSOFT_CLIENT`: the id of the application by which browsers read Outlook; a
+    /// simulated one in the simulator, none in production.
+    pub microsoft_client: Option<String>,
     /// `SVENN_XTRAMILE_URL`, `SVENN_XTRAMILE_TOKEN`: the provider of digital courses; a simulated
     /// one in the simulator, none in production.
     pub xtramile: Option<XtramileSettings>,
@@ -273,6 +280,8 @@ impl Config {
         let made = wrongs.sound(made.map_err(|error| ConfigError::Folder(data.clone(), error)));
         let port = wrongs.sound(number("PORT", PORT_DEFAULT));
         let base_url = wrongs.sound(base_url(production, port));
+        let content = base_url.as_deref().map(|app| content_origin(production, app));
+        let content = content.map_or(Some(None), |it| wrongs.sound(it));
         let early_numbers = wrongs.sound(early_numbers());
         let files = wrongs.sound(files(&data));
         let trusted_proxies = wrongs.sound(number("SVENN_TRUSTED_PROXIES", 0));
@@ -292,6 +301,7 @@ impl Config {
             host: variable("HOST").unwrap_or_else(|| host.to_owned()),
             port: port?,
             base_url: base_url?,
+            content_origin: content?,
             database: database(&data),
             files: files?,
             web: PathBuf::from(variable("SVENN_WEB").unwrap_or_else(|| "web/dist".to_owned())),
@@ -305,6 +315,7 @@ impl Config {
             approvals: approvals(production),
             grep: grep(production),
             industry: industry?,
+            microsoft_client: variable("SVENN_MICROSOFT_CLIENT"),
             xtramile: xtramile?,
             drafts: drafts?,
             clamd: clamd?,
@@ -343,6 +354,46 @@ fn base_url(production: bool, port: Option<u16>) -> Result<String, ConfigError> 
             Err(wrong("SVENN_BASE_URL", "is needed, as in https://svenn.example"))
         }
         None => Ok(format!("http://localhost:{}", port.unwrap_or(PORT_DEFAULT))),
+    }
+}
+
+/// Another host than the app's: cookies know no port, so that one would not keep them apart.
+fn content_origin(production: bool, app: &str) -> Result<Option<String>, ConfigError> {
+    const NAME: &str = "SVENN_CONTENT_ORIGIN";
+    let host_of = |address: &str| {
+        let uri = address.parse::<axum::http::Uri>().ok()?;
+        let is_plain = matches!(uri.path(), "" | "/") && uri.query().is_none();
+        let authority = uri.authority().filter(|it| is_plain && !it.as_str().contains('@'))?;
+        Some(authority.host().to_lowercase())
+    };
+    let Some(given) = variable(NAME) else {
+        return Ok(if production { None } else { beside(app) });
+    };
+    let given = given.trim_end_matches('/').to_lowercase();
+    let host = host_of(&given).ok_or_else(|| {
+        wrong(NAME, "is an address without a path, as in https://kursinnhold.example")
+    })?;
+    if app.parse::<axum::http::Uri>().ok().and_then(|it| it.host().map(str::to_lowercase))
+        == Some(host)
+    {
+        return Err(wrong(NAME, "must be another host than SVENN_BASE_URL; a port is not enough"));
+    }
+    if app.starts_with("https://") && !given.starts_with("https://") {
+        return Err(wrong(NAME, "must begin with https:// as SVENN_BASE_URL does"));
+    }
+    Ok(Some(given))
+}
+
+/// The other name of this machine.
+fn beside(app: &str) -> Option<String> {
+    let (here, port) = match app.strip_prefix("http://")?.split_once(':') {
+        Some((here, port)) => (here, format!(":{port}")),
+        None => (app.strip_prefix("http://")?, String::new()),
+    };
+    match here {
+        "localhost" => Some(format!("http://127.0.0.1{port}")),
+        "127.0.0.1" => Some(format!("http://localhost{port}")),
+        _ => None,
     }
 }
 

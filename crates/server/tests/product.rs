@@ -16,6 +16,8 @@ mod chat;
 mod checkpoints;
 #[path = "../../companies/tests/companies/mod.rs"]
 mod companies;
+#[path = "../../countycases/tests/countycases/mod.rs"]
+mod countycases;
 #[path = "../../courses/tests/courses/mod.rs"]
 mod courses;
 #[path = "../../curricula/tests/curricula/mod.rs"]
@@ -77,6 +79,8 @@ mod records;
 mod registers;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../reports/tests/reports/mod.rs"]
+mod reports;
 #[path = "../../sealing/tests/sealing/mod.rs"]
 mod sealing;
 #[path = "../../selfassessment/tests/selfassessment/mod.rs"]
@@ -118,6 +122,7 @@ const SAMPLES: &[Samples] = &[
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
     keyfigures::samples::SAMPLES,
+    reports::samples::SAMPLES,
     lists::samples::SAMPLES,
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,
@@ -138,6 +143,7 @@ const SAMPLES: &[Samples] = &[
     trainingdays::samples::SAMPLES,
     vigo::samples::SAMPLES,
     signing::samples::SAMPLES,
+    countycases::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,

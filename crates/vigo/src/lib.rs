@@ -49,3 +49,4 @@ pub use collections::{VIGOFILER, VIGOKODER, VIGOOPPGAVER, VIGOPLANER, VIGORADER,
 pub use rules::open_states;
 pub use schema::MIGRATIONS;
 pub use search::OPEN as OPEN_TODO;
+pub use store::reasons;

@@ -155,7 +155,8 @@ test("the form is filled in inside a page of another site, which the office has 
   await expect(coordinator.getByText("<iframe")).toBeVisible();
   await expectSound(coordinator, "the settings of the frame");
 
-  const context = await browser.newContext();
+  // A page of the internet that shows one of this machine: a browser asks first.
+  const context = await browser.newContext({ permissions: ["local-network-access"] });
   const address = `${baseURL}/soknad/${tenant}/innebygd`;
   const frame = (src: string) =>
     `<!doctype html><title>Skolen</title><iframe title="Søk læreplass" src="${src}" width="800" height="900"></iframe>`;

@@ -98,7 +98,7 @@ pub struct ApplicationUpload {
     post = "/soknad/{tenant}/filer",
     public,
     conflict = "`place_over`, `not_editing`",
-    too_large = "More than 10 MB",
+    too_large = "More than 25 MB",
     invalid = "A type of file that is refused, or too many files",
     too_many = "Asked too often"
 )]

@@ -231,9 +231,10 @@ fn scorm(manifest: &Element, text: &str, files: &Files<'_>) -> Result<Manifest, 
     };
     let organisations = manifest.child("organizations").ok_or_else(no_organisation)?;
     let default = organisations.attribute("default").unwrap_or_default();
-    let mut all = organisations.all("organization");
-    let chosen = all.clone().find(|it| it.attribute("identifier") == Some(default));
-    let chosen = chosen.or_else(|| all.next()).ok_or_else(no_organisation)?;
+    let is_default = |it: &&Element| it.attribute("identifier") == Some(default);
+    let chosen = organisations.all("organization").find(is_default);
+    let chosen = chosen.or_else(|| organisations.child("organization"));
+    let chosen = chosen.ok_or_else(no_organisation)?;
     let resources = resources(manifest);
     let mut units = Vec::new();
     items(chosen, (standard, &resources, files), &mut units, 0)?;

@@ -107,8 +107,7 @@ fn is_completed(unit: &Unit, state: UnitState) -> bool {
 /// How far somebody is with an element, out of its units, and the mean of their scores.
 #[must_use]
 pub fn rolled_up(units: &[(&Unit, Option<UnitState>)]) -> (ItemProgress, Option<i64>) {
-    let of = |it: &(&Unit, Option<UnitState>)| (it.0, it.1.unwrap_or_default());
-    let all = || units.iter().map(of);
+    let all = || units.iter().map(|(unit, state)| (*unit, state.unwrap_or_default()));
     let completed = !units.is_empty() && all().all(|(unit, it)| is_completed(unit, it));
     let passed = all().any(|(_, it)| it.success == Some(true))
         && all().all(|(unit, it)| {

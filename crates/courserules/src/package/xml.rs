@@ -14,7 +14,9 @@ const TEXT_CHARS_MAX: usize = 20_000;
 
 /// An element with what is in it; names without their prefix.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Element {
+pub(crate) struct Element {
+    /// Where it begins, from 1.
+    pub line: usize,
     pub name: String,
     pub text: String,
     pub attributes: Vec<(String, String)>,
@@ -52,12 +54,40 @@ fn not_xml() -> Refused {
 
 /// The outermost element.
 pub(super) fn read(text: &str) -> Result<Element, Refused> {
+    parse(text).map_err(|(_, refused)| refused)
+}
+
+/// The same; what is refused, by its line.
+pub(crate) fn parse(text: &str) -> Result<Element, (usize, Refused)> {
+    let mut lines = Lines { text, at: 0, line: 1 };
+    elements(text, &mut lines).map_err(|refused| (lines.line, refused))
+}
+
+/// Where a reader is, counted on from where it was.
+struct Lines<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+}
+
+impl Lines<'_> {
+    fn of(&mut self, place: u64) -> usize {
+        let place = usize::try_from(place).unwrap_or(usize::MAX).min(self.text.len());
+        let passed = self.text.as_bytes().get(self.at..place).unwrap_or_default();
+        self.line += passed.iter().filter(|byte| **byte == b'\n').count();
+        self.at = self.at.max(place);
+        self.line
+    }
+}
+
+fn elements(text: &str, lines: &mut Lines<'_>) -> Result<Element, Refused> {
     let mut reader = NsReader::from_str(text);
     reader.config_mut().expand_empty_elements = true;
     let mut stack: Vec<Element> = Vec::new();
     let mut outermost = None;
     let mut count = 0_usize;
     loop {
+        let line = lines.of(reader.buffer_position());
         let (_, event) = reader.read_resolved_event().map_err(|_| not_xml())?;
         match event {
             Event::Start(start) => {
@@ -66,8 +96,8 @@ pub(super) fn read(text: &str) -> Result<Element, Refused> {
                     let text = "Manifestet i pakken er for stort eller for dypt";
                     return Err(Refused::new("manifest_too_large", text));
                 }
-                let mut element =
-                    Element { name: start.local_name().as_ref().to_owned(), ..Element::default() };
+                let name = start.local_name().as_ref().to_owned();
+                let mut element = Element { line, name, ..Element::default() };
                 for attribute in start.attributes().take(40) {
                     let attribute = attribute.map_err(|_| not_xml())?;
                     let value = attribute.normalized_value(XmlVersion::Explicit1_0);

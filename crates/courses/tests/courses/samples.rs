@@ -22,6 +22,7 @@ const NEEDS: Needs = &[
     ("course_item_complete", &[]),
     ("course_item_played", &[]),
     ("course_item_view", &[]),
+    ("course_package_launch", &[]),
     ("course_taking", &[]),
     ("course_user_view", &[]),
     ("courses_own", &[]),
@@ -51,6 +52,19 @@ fn of_makers(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_file_create" => {
             let mut sample = draft().query("?name=bilde.png");
             sample.bytes = Some(picture());
+            sample
+        }
+        "course_package_create" => {
+            let course = office().id("id", scene.record("pakkekurs"));
+            course.body(json!({ "file": scene.record("pakkefil") }))
+        }
+        "course_package_try" => {
+            let course = office().id("id", scene.record("pakkekurs"));
+            course.id("itemId", "pakke").body(json!({ "unit": "del1" }))
+        }
+        "course_questions_read" => {
+            let mut sample = office().query("?name=sporsmal.txt");
+            sample.bytes = Some(b"Er vann v\xc3\xa5tt? {T}".to_vec());
             sample
         }
         "course_file_delete" => draft().id("fileId", scene.record("kursfil")),
@@ -114,6 +128,13 @@ fn of_learners(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_handin_file_delete" => {
             hers(scene.record("kurskladdinn")).id("fileId", scene.record("kursinnfil"))
         }
+        "course_package_launch" => {
+            let own = Sample::by(&OWN).id("id", scene.record("pakkekurs")).of_one_apprentice();
+            own.id("itemId", "pakke").body(json!({ "unit": "del1" }))
+        }
+        "course_session_save" => hers(scene.record("pakkeapnet")).body(json!({
+            "seq": 1, "values": [{ "name": "cmi.core.lesson_status", "value": "incomplete" }],
+        })),
         "course_certificate" => hers(scene.record("fullfortkurs")),
         _ => return None,
     })
@@ -190,6 +211,12 @@ async fn records(scene: &Scene) -> Records {
     super::give(siri, &short, &[&scene.kari]).await;
     let view = format!("{}/items/les/view", path(&short));
     scene.kari.post(&view, json!({})).await.expect(200);
+    let scorm = super::archives::scorm("1.2");
+    let packed = super::packages::published_with(siri, scorm, "Completed").await;
+    super::give(siri, &packed, &[&scene.kari, &scene.terje]).await;
+    let package = packed["modules"][0]["items"][0]["content"]["package"].as_str().unwrap();
+    let to = format!("{}/items/pakke/launch", path(&packed));
+    let open = scene.kari.post(&to, json!({ "unit": "del1" })).await.expect(201);
     let own = scene.kari.get("/courses/own").await.expect(200)["items"].clone();
     let user_of = |course: &Value| {
         let own = own.as_array().unwrap();
@@ -197,6 +224,9 @@ async fn records(scene: &Scene) -> Records {
         found["courseUserId"].as_str().unwrap().to_owned()
     };
     vec![
+        ("pakkekurs", id_of(&packed)),
+        ("pakkefil", package.to_owned()),
+        ("pakkeapnet", id_of(&open)),
         ("kurskladd", id_of(&draft)),
         ("kursfil", file),
         ("kurs", id_of(&course)),

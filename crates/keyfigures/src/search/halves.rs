@@ -73,6 +73,7 @@ impl Source for HalfSource {
             Collection::LAEREKONTRAKT,
             Collection::BEDRIFTER,
             Collection::PROGRAMOMRAADER,
+            svenn_vigo::VIGOKODER,
             VURDERINGER,
         ];
         OWN

@@ -6,11 +6,12 @@ use axum::http::Uri;
 use super::ConfigError;
 
 /// What the product reads. The README has a row for each.
-pub const KNOWN: [&str; 38] = [
+pub const KNOWN: [&str; 40] = [
     "SVENN_APPROVALS_URL",
     "SVENN_BASE_URL",
     "SVENN_CA_FILE",
     "SVENN_CLAMD",
+    "SVENN_CONTENT_ORIGIN",
     "SVENN_DATA",
     "SVENN_DATABASE_PREFIX",
     "SVENN_DATABASE_URL",
@@ -23,6 +24,7 @@ pub const KNOWN: [&str; 38] = [
     "SVENN_GREP_KEY",
     "SVENN_GREP_URL",
     "SVENN_METRICS_TOKEN",
+    "SVENN_MICROSOFT_CLIENT",
     "SVENN_NORSKINDUSTRI_TOKEN",
     "SVENN_NORSKINDUSTRI_URL",
     "SVENN_OFFICES_URL",
@@ -78,9 +80,10 @@ const NEEDS: [(&str, &str); 10] = [
 
 const WEB: &[&str] = &["http", "https"];
 /// What an address may begin with. `https` alone is meant with `http` for this machine.
-const SCHEMES: [(&str, &[&str]); 12] = [
+const SCHEMES: [(&str, &[&str]); 13] = [
     ("SVENN_APPROVALS_URL", &["https"]),
     ("SVENN_BASE_URL", WEB),
+    ("SVENN_CONTENT_ORIGIN", WEB),
     ("SVENN_DATABASE_URL", &["postgres", "postgresql"]),
     ("SVENN_DRAFT_URL", &["https"]),
     ("SVENN_FILES", &["s3"]),

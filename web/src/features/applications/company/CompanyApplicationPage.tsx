@@ -67,24 +67,26 @@ function Side({
 }) {
   return (
     <Card title="Kontakt" icon="person">
-      <Facts
-        items={[
-          ["E-post", epost && <MailLink key="epost" to={epost} />],
-          [
-            "Telefon",
-            telefon && (
-              <a key="telefon" href={`tel:${telefon}`}>
-                {formatPhone(telefon)}
-              </a>
-            ),
-          ],
-          ["Poststed", poststed],
-          ["Fylke", fylke],
-        ]}
-      />
-      <p className={classes.muted}>
-        Opplysningene er til denne søknaden. Slett det dere har lagret selv, når den er avgjort.
-      </p>
+      <div className={classes.stack}>
+        <Facts
+          items={[
+            ["E-post", epost && <MailLink key="epost" to={epost} />],
+            [
+              "Telefon",
+              telefon && (
+                <a key="telefon" href={`tel:${telefon}`}>
+                  {formatPhone(telefon)}
+                </a>
+              ),
+            ],
+            ["Poststed", poststed],
+            ["Fylke", fylke],
+          ]}
+        />
+        <p className={classes.muted}>
+          Opplysningene er til denne søknaden. Slett det dere har lagret selv, når den er avgjort.
+        </p>
+      </div>
     </Card>
   );
 }

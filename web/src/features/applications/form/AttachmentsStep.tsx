@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApplicationFile } from "@/api/schemas.gen.ts";
-import { acceptedKinds, SIZES } from "@/blocks/files/accepted.ts";
+import { acceptedKinds, PICTURE_BYTES_MAX } from "@/blocks/files/accepted.ts";
 import type { SendFile } from "@/blocks/files/FileQueue.ts";
 import { freelyNamed } from "@/blocks/files/naming.ts";
 import type { Upload } from "@/blocks/files/queue.ts";
@@ -34,8 +34,8 @@ export function AttachmentsStep({ kinds, ...props }: AttachmentsProps) {
   return (
     <div className={classes.stack}>
       <Notice tone="info" icon="camera" title="Ta gjerne bilde med telefonen">
-        Legg ved flere bilder hvis vedlegget har flere sider. {SIZES} Ikke legg ved sakkyndig
-        vurdering, IOP eller noe om helse.
+        Legg ved flere bilder hvis vedlegget har flere sider. Hver fil kan være opptil{" "}
+        {formatBytes(PICTURE_BYTES_MAX)}. Ikke legg ved sakkyndig vurdering, IOP eller noe om helse.
       </Notice>
       {kinds.map((kind) => (
         <Attachment key={kind.id} kind={kind} {...props} />

@@ -103,7 +103,7 @@ function Choices({ question, answer, error, onChange }: QuestionProps) {
           {hjelp}
         </p>
       )}
-      <div className={classes.choices}>
+      <div className={classes.options}>
         {options.map((option) => (
           <label key={option} className={classes.choice}>
             <input

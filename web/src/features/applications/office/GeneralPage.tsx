@@ -1,3 +1,4 @@
+import { counted } from "@/lib/names.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -28,8 +29,8 @@ export const absenceText = ({
   fravaertimer,
 }: Pick<ApplicationView, "fravaerdager" | "fravaertimer">): string =>
   [
-    fravaerdager === null ? "" : `${fravaerdager} dager`,
-    fravaertimer === null ? "" : `${fravaertimer} timer`,
+    fravaerdager === null ? "" : counted(fravaerdager, "dag", "dager"),
+    fravaertimer === null ? "" : counted(fravaertimer, "time", "timer"),
   ]
     .filter(Boolean)
     .join(", ");

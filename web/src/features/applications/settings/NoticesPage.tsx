@@ -2,6 +2,7 @@ import { type Words, yesWords } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import type { ApplicationSettings } from "@/api/schemas.gen.ts";
@@ -68,8 +69,10 @@ function Notices({ stored }: { stored: ApplicationSettings }) {
           onChange={(value) => form.set("bortfall", value.trim())}
         />
         <p className={classes.muted}>
-          Søkerne får e-post når det skjer noe. SMS-en sier bare hva det gjelder, med lenken til
-          søknaden. Den går til norske mobilnumre, og telles med kontorets andre SMS-er.
+          Søkerne får e-post når det skjer noe. Brevene skriver dere om under{" "}
+          <Link to="/k/systemvalg/automatiskemeldingerliste">Automatiske meldinger</Link>. En SMS
+          sier bare hva det gjelder, med lenken til søknaden. Den går til norske mobilnumre, og
+          regnes med i kontorets SMS.
         </p>
         <Checkbox
           label="Send SMS også"
