@@ -93,7 +93,7 @@ export function HalvesPage() {
       }
       walks={() => false}
       empty={{
-        icon: "conversation",
+        icon: "interview",
         title: "Ingen halvår",
         text: "Hvert hele halvår i læretiden skal ha en vurderingssamtale.",
       }}
