@@ -126,11 +126,12 @@ impl Maker<'_> {
             if let Some(apprentice) = stored.apprentices.first() {
                 progressed::assess(&tx, apprentice, first, self.today).await?;
             }
-            // A visitor who tries the demo as an instructor sees the company's employees too, and who
-            // has applied there.
+            // A visitor who tries the demo as an instructor sees the company's employees too, who has
+            // applied there, and what grants it was paid.
             let mut tilganger = permission::new_instructor();
             tilganger.insert(Permission::ManageEmployees);
             tilganger.insert(Permission::Applications);
+            tilganger.insert(Permission::EditCompany);
             accounts::set_tilganger(&tx, &first.clone().into(), &tilganger).await?;
         }
         let coordinator = stored.coordinators.first().cloned();

@@ -12,16 +12,4 @@ export const pages: PagesOf<"k"> = [
     title: "Kalender",
     search: {},
   },
-  {
-    path: "/k/systemvalg/nokkeltall",
-    title: "Nøkkeltall",
-    above: "/k/systemvalg",
-    search: { words: "statistikk" },
-  },
-  {
-    path: "/k/systemvalg/rapporter",
-    title: "Rapporter",
-    above: "/k/systemvalg",
-    search: {},
-  },
 ];
