@@ -302,8 +302,9 @@ impl Maker<'_> {
         let companies = svenn_companies::all(tx).await?;
         for (at, (id, it)) in stored.apprentices.iter().zip(&cast.apprentices).enumerate() {
             if let Some(row) = apprentices::find(tx, id).await? {
-                contract::earlier(tx, &row, at, &companies).await?;
-                apprentices::update(tx, contract::agreed(row, it, at, self.today)).await?;
+                let agreed = contract::agreed(row, it, at, self.today);
+                contract::earlier(tx, &agreed, at, &companies).await?;
+                apprentices::update(tx, agreed).await?;
             }
         }
         let first: [Option<PersonId>; 3] = [
