@@ -39,7 +39,7 @@ use crate::{
     coursed,
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked, granted, helped,
+    digital, followed, goals_asked, granted, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
     signed, sought, talk, templated, tested, trained, visits,
@@ -188,6 +188,9 @@ impl Maker<'_> {
         }
         trained::write(&tx, &stored, self.today).await?;
         coursed::write(&tx, &stored, self.today).await?;
+        if has_trade(cast, industry::CURRICULUM) {
+            digital::write(&tx, &stored).await?;
+        }
         if let Some(owner) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_reports::history::keep(&tx, &owner).await?;
         }
@@ -212,6 +215,7 @@ impl Maker<'_> {
         let tx = write().await?;
         if let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_vigo::history::backfill(&tx, &self.app.secrets, &by).await?;
+            svenn_countycases::history::backfill(&tx, &by).await?;
         }
         tx.commit().await?;
         let tx = write().await?;
@@ -253,6 +257,7 @@ impl Maker<'_> {
             trainingday: true,
             application: true,
             course_enabled: true,
+            xtramile: norskindustri,
             vigo: true,
             ..Flags::default()
         };

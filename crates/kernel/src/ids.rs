@@ -277,6 +277,8 @@ ids! {
     NotificationId;
     /// A kind of automatic message, as in `dokumentasjonsendt`.
     TemplateId;
+    /// A case with the county.
+    CountyCaseId;
     /// A text that the office has ready for messages.
     ReadyTextId;
     ChatRoomId;

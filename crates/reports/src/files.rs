@@ -9,8 +9,6 @@ use svenn_kernel::{Fault, Timestamp, oslo};
 use svenn_typesetting::{Document, Letterhead};
 use utoipa::ToSchema;
 
-pub use paper::PAPER_ROWS_MAX;
-
 use crate::run::Outcome;
 
 /// Kind of file.

@@ -118,6 +118,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     let signing_sealing = sealing.clone();
     let mediation_register = Arc::clone(&register);
     let sealing_of_courses = sealing.clone();
+    let sealing_of_cases = sealing.clone();
     let reports_typesetter = typesetter.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
@@ -184,6 +185,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_registers::capability(register, approvals, Arc::new(OfferedPlaces)),
+        svenn_countycases::capability(typesetter.clone(), sealing_of_cases),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
@@ -219,6 +221,7 @@ fn goal_evidence() -> svenn_goals::Sources {
         Arc::new(svenn_tasks::GoalTasks),
         Arc::new(svenn_timekeeping::GoalHours),
         Arc::new(svenn_trainingdays::GoalTrainingDays),
+        Arc::new(svenn_courses::GoalCourses),
     ];
     all.into()
 }

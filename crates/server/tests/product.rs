@@ -16,6 +16,8 @@ mod chat;
 mod checkpoints;
 #[path = "../../companies/tests/companies/mod.rs"]
 mod companies;
+#[path = "../../countycases/tests/countycases/mod.rs"]
+mod countycases;
 #[path = "../../courses/tests/courses/mod.rs"]
 mod courses;
 #[path = "../../curricula/tests/curricula/mod.rs"]
@@ -141,6 +143,7 @@ const SAMPLES: &[Samples] = &[
     trainingdays::samples::SAMPLES,
     vigo::samples::SAMPLES,
     signing::samples::SAMPLES,
+    countycases::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,

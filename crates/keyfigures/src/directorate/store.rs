@@ -77,7 +77,7 @@ pub async fn save(tx: &Tx, new: Figures) -> Result<(), Fault> {
 
 pub async fn delete(tx: &Tx, year: i64) -> Result<(), Fault> {
     row::Entity::delete_by_id(year).exec(tx).await?;
-    tx.record(NASJONALETALL, &year.to_string(), Verb::Delete, Audience::Coordinators);
+    tx.record(NASJONALETALL, year.to_string(), Verb::Delete, Audience::Coordinators);
     Ok(())
 }
 

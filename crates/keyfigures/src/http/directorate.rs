@@ -108,13 +108,14 @@ fn check_name(name: &str) -> Result<(), Problem> {
 
 /// The statistics portal writes UTF-16; what else reads CSV expects UTF-8.
 fn as_utf8(bytes: Bytes) -> Bytes {
-    let (read, rest): (fn([u8; 2]) -> u16, &[u8]) = match bytes.as_ref() {
-        [0xff, 0xfe, rest @ ..] => (u16::from_le_bytes, rest),
-        [0xfe, 0xff, rest @ ..] => (u16::from_be_bytes, rest),
+    let (is_little, rest) = match bytes.as_ref() {
+        [0xff, 0xfe, rest @ ..] => (true, rest),
+        [0xfe, 0xff, rest @ ..] => (false, rest),
         _ => return bytes,
     };
     let units = rest.chunks_exact(2).map(|pair| match pair {
-        [a, b] => read([*a, *b]),
+        [a, b] if is_little => u16::from_le_bytes([*a, *b]),
+        [a, b] => u16::from_be_bytes([*a, *b]),
         _ => 0,
     });
     let text: String = char::decode_utf16(units).map(|it| it.unwrap_or('\u{fffd}')).collect();

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Most rows that are set; a report with more says so, and is whole in a workbook.
-pub const PAPER_ROWS_MAX: usize = 2_000;
+const PAPER_ROWS_MAX: usize = 2_000;
 
 pub fn document(told: &Told, outcome: &Outcome, letterhead: Letterhead, ident: String) -> Document {
     let mut blocks = vec![Block::Facts(told.facts(outcome))];

@@ -13,6 +13,14 @@ use crate::{
     store::{self, Report},
 };
 
+/// Somebody who gets a report.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReportReceiver {
+    pub id: PersonId,
+    /// Name; empty for who has left.
+    pub navn: String,
+}
+
 /// When a report is sent, and to whom.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -23,7 +31,7 @@ pub struct ReportSchedule {
     /// Hour of the day in Oslo.
     pub klokken: i64,
     /// Coordinators.
-    pub mottakere: Vec<PersonId>,
+    pub mottakere: Vec<ReportReceiver>,
     /// Whether it is sent without rows, too.
     pub tom_ogsaa: bool,
     /// When it is sent next.
@@ -92,8 +100,20 @@ pub async fn shown(
 ) -> Result<Vec<ReportView>, Fault> {
     reports.sort_by_cached_key(|it| collation_key(&it.navn));
     let others = reports.iter().filter(|it| it.owner != caller.person);
-    let others: Vec<PersonId> = others.map(|it| it.owner.clone()).collect();
+    let mut others: Vec<PersonId> = others.map(|it| it.owner.clone()).collect();
+    for report in &reports {
+        others.extend(report.receivers()?);
+    }
+    others.sort();
+    others.dedup();
     let names = app.directory.names(tx, &others).await?;
+    let receivers = |ids: Vec<PersonId>| {
+        let named = ids.into_iter().map(|id| {
+            let navn = names.get(&id).cloned().unwrap_or_default();
+            ReportReceiver { id, navn }
+        });
+        named.collect()
+    };
     let view = |it: Report| {
         Ok(ReportView {
             egen: it.owner == caller.person,
@@ -103,7 +123,7 @@ pub async fn shown(
                 hyppighet: it.hyppighet.parse().unwrap_or_default(),
                 dag: it.dag,
                 klokken: it.klokken,
-                mottakere: it.receivers()?,
+                mottakere: receivers(it.receivers()?),
                 tom_ogsaa: it.tom_ogsaa,
                 neste: it.neste,
                 sist_sendt: it.sist_sendt,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { searchQuery } from "@/api/queries.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
-import { todayText } from "@/lib/oslo.ts";
+import { today as dayToday } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -31,7 +31,7 @@ const EMPLOYEES_MAX = 100;
 /** `/k/bedrifter/:uid`: a member company with its apprentices and employees. */
 export function CompanyPage() {
   const { data: company } = useQuery(companyQuery(useUid()));
-  const [today] = useState(todayText);
+  const [today] = useState(() => dayToday());
   if (!company) return null;
   return (
     <Columns

@@ -29,7 +29,10 @@ export function OverviewPage() {
             <ButtonLink to="/k/vigo/signeringer" tone="secondary" icon="document">
               Signeringer
             </ButtonLink>
-            <ButtonLink to="/k/vigo/arsaker" tone="secondary" icon="list">
+            <ButtonLink to="/k/vigo/saker" tone="secondary" icon="send">
+              Saker
+            </ButtonLink>
+            <ButtonLink to="/k/vigo/arsaker" tone="secondary" icon="info">
               Sluttårsaker
             </ButtonLink>
             <ButtonLink to="/k/vigo/oppgaver" tone="secondary" icon="checkpoint">

@@ -22,7 +22,10 @@ export function Bars(props: PlotProps) {
   const width = size.width || WIDTH_FIRST;
   const rowPx = NAME_PX + series.length * (BAR_PX + 2) + 10;
   const height = names.length * rowPx;
-  const rows = scaleBand(names.map((_, at) => String(at)), [0, height]);
+  const rows = scaleBand(
+    names.map((_, at) => String(at)),
+    [0, height],
+  );
   const x = scaleLinear([0, largest(series)], [0, Math.max(width - VALUE_PX, 1)]);
   return (
     <PlotFrame plot={props} size={{ width, height }} measured={ref} look="bars">
@@ -33,7 +36,13 @@ export function Bars(props: PlotProps) {
             // oxlint-disable-next-line react/no-array-index-key -- two may have the same name
             <g key={at}>
               {here === at && (
-                <rect className={classes.here} x={1} y={top + 1} width={width - 2} height={rowPx - 2} />
+                <rect
+                  className={classes.here}
+                  x={1}
+                  y={top + 1}
+                  width={width - 2}
+                  height={rowPx - 2}
+                />
               )}
               <text className={classes.name} x={4} y={top + NAME_PX / 2 + 2}>
                 {name}

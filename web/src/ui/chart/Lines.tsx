@@ -20,7 +20,10 @@ export function Lines(props: PlotProps) {
   const { names, series, write } = props;
   const [ref, size] = useSize();
   const width = size.width || WIDTH_FIRST;
-  const x = scalePoint(names.map((_, at) => String(at)), [LEFT, width - RIGHT]);
+  const x = scalePoint(
+    names.map((_, at) => String(at)),
+    [LEFT, width - RIGHT],
+  );
   const y = scaleLinear([0, largest(series)], [HEIGHT - BOTTOM, TOP]).nice(4);
   const every = Math.max(1, Math.ceil((names.length * TICK_PX) / Math.max(width - LEFT, 1)));
   const path = line<[number, number | null]>()
@@ -33,7 +36,13 @@ export function Lines(props: PlotProps) {
         <>
           {y.ticks(4).map((value) => (
             <g key={value}>
-              <line className={classes.grid} x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
+              <line
+                className={classes.grid}
+                x1={LEFT}
+                x2={width - RIGHT}
+                y1={y(value)}
+                y2={y(value)}
+              />
               <text className={classes.value} x={LEFT - 8} y={y(value)} textAnchor="end">
                 {write(value)}
               </text>
@@ -68,7 +77,13 @@ export function Lines(props: PlotProps) {
                 (value, at) =>
                   value !== null && (
                     // oxlint-disable-next-line react/no-array-index-key -- a point is its place
-                    <circle key={at} className={classes.fill} cx={x(String(at))} cy={y(value)} r={3} />
+                    <circle
+                      key={at}
+                      className={classes.fill}
+                      cx={x(String(at))}
+                      cy={y(value)}
+                      r={3}
+                    />
                   ),
               )}
             </g>
