@@ -39,6 +39,8 @@ pub async fn shown(app: &App, tx: &Tx, row: Note) -> Result<JournalNoteView, Fau
         slag: row.slag,
         slagnavn: row.slag.label(),
         tidspunkt: row.tid,
+        is_mail: false,
+        email_info: None,
         updated_timestamp: row.endret,
         kan_endres: true,
     })

@@ -63,6 +63,9 @@ pub struct ApprenticeDetail {
     pub fodselsdato: Option<NaiveDate>,
     /// Address.
     pub adresse: Address,
+    /// Whether the address is not to be known: then only the office has it here, and no letter,
+    /// list or file.
+    pub adressesperre: bool,
     /// Kind of apprenticeship.
     #[serde(rename = "type")]
     pub kind: ApprenticeType,
@@ -238,6 +241,8 @@ pub async fn load_detail(
     };
     let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
     let terms = ContractTerms::from_apprentice(&apprentice);
+    let is_own = caller.person.as_str() == id.as_str();
+    let adresse = address(&apprentice, coordinator || is_own);
     Ok(ApprenticeDetail {
         id: id.clone(),
         version: apprentice.version,
@@ -253,11 +258,8 @@ pub async fn load_detail(
         personnr: number.as_ref().map(IdentityNumber::masked),
         personnr_notater,
         fodselsdato: apprentice.fodselsdato,
-        adresse: Address {
-            adresse: apprentice.adresse,
-            postnummer: apprentice.postnummer,
-            poststed: apprentice.poststed,
-        },
+        adresse,
+        adressesperre: apprentice.adressesperre,
         kind: apprentice.kind,
         laerlingtypename: apprentice.kind.label(),
         status,
@@ -288,6 +290,22 @@ pub async fn load_detail(
         }),
         merknad: coordinator.then_some(apprentice.merknad),
     })
+}
+
+/// An address that is not to be known is for the office, and for whoever lives there.
+fn address(of: &Apprentice, may_see: bool) -> Address {
+    if of.adressesperre && !may_see {
+        return Address {
+            adresse: String::new(),
+            postnummer: String::new(),
+            poststed: String::new(),
+        };
+    }
+    Address {
+        adresse: of.adresse.clone(),
+        postnummer: of.postnummer.clone(),
+        poststed: of.poststed.clone(),
+    }
 }
 
 fn goal_statistics(

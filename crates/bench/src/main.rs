@@ -9,11 +9,13 @@
 //! `bench noon <host:port> <tenant> <e-mail> <password> <process id> <svenn>` measures the
 //! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one, `bench
 //! portfolio <…> <e-mail of an apprentice>` makes their portfolio, `bench checkpoints <…>` moves those
-//! of the whole organisation, `bench grants <…>` reckons a period of it, `bench applications
+//! of the whole organisation, `bench grants <…>` reckons a period of it, `bench
+//! figures <…>` asks for its key figures and a workbook, `bench applications
 //! <host:port> <tenant> <e-mail> <password>` has many apply on the evening of a deadline.
 
 mod applications;
 mod checkpoints;
+mod figures;
 mod grants;
 mod noon;
 mod portfolio;
@@ -465,12 +467,15 @@ async fn main() -> Result<(), Failure> {
         return noon::measure(&office, (svenn, tenant), process).await;
     }
     if let [what, address, tenant, epost, password, process] = arguments.as_slice()
-        && ["checkpoints", "grants"].contains(&what.as_str())
+        && ["checkpoints", "grants", "figures"].contains(&what.as_str())
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
         let office = Office::enter(address, &account).await?;
         if what == "grants" {
             return grants::measure(&office, process).await;
+        }
+        if what == "figures" {
+            return figures::measure(&office, process).await;
         }
         return checkpoints::measure(&office, process).await;
     }

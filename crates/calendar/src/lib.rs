@@ -2,7 +2,7 @@
 //! invitation or a feed. Pure: no clock, no IO.
 //!
 //! - Times are UTC, as the specification has it; a time zone by name would need its whole history
-//!   beside it.
+//!   beside it. What is of whole days is written as days.
 //! - The same events give the same bytes: what changes says so itself ([`Event::changed`]), so that
 //!   a feed keeps its ETag.
 //! - Text from people is cleaned of control characters before it is written: a line break in a name
@@ -21,7 +21,7 @@
 )]
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::Timestamp;
+use svenn_kernel::{Timestamp, oslo};
 
 /// Longest description, in characters.
 const DESCRIPTION_CHARS_MAX: usize = 8_000;
@@ -109,6 +109,9 @@ pub struct Event {
     pub cancelled: bool,
     /// Whether those who come are free for other things in between.
     pub free: bool,
+    /// Whether it is of whole days: those in Norway from `from` to before `to`.
+    #[serde(default)]
+    pub whole_days: bool,
     pub invitation: Option<Invitation>,
     /// Whose event it is where nobody is invited: what a calendar publishes says so too.
     #[serde(default)]
@@ -177,8 +180,13 @@ fn write(made: &mut Lines, method: Method, event: &Event) {
     made.put("SEQUENCE", &event.sequence.to_string());
     made.put("DTSTAMP", &instant(event.changed));
     made.put("LAST-MODIFIED", &instant(event.changed));
-    made.put("DTSTART", &instant(event.from));
-    made.put("DTEND", &instant(event.to));
+    if event.whole_days {
+        made.put("DTSTART;VALUE=DATE", &day(event.from));
+        made.put("DTEND;VALUE=DATE", &day(event.to));
+    } else {
+        made.put("DTSTART", &instant(event.from));
+        made.put("DTEND", &instant(event.to));
+    }
     made.put("SUMMARY", &escaped(&line(&event.summary)));
     made.put("CLASS", "PRIVATE");
     match (event.cancelled, method) {
@@ -236,6 +244,11 @@ impl Lines {
 /// "Start and end in UTC format."
 fn instant(at: Timestamp) -> String {
     at.to_utc().format("%Y%m%dT%H%M%SZ").to_string()
+}
+
+/// The day that it is in Norway.
+fn day(at: Timestamp) -> String {
+    oslo::day_of(at).format("%Y%m%d").to_string()
 }
 
 /// A text as RFC 5545 writes it.

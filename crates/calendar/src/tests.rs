@@ -16,6 +16,7 @@ fn event(number: i64) -> Event {
         changed: Timestamp::from_millis(1_799_000_000_000),
         cancelled: false,
         free: false,
+        whole_days: false,
         invitation: None,
         organiser: None,
     }
@@ -127,4 +128,23 @@ fn a_feed_of_500_events_is_read_whole() {
     uids.dedup();
     assert_eq!(uids.len(), 500);
     assert!(calendar.events.iter().all(|it| value(&it.properties, "DTSTAMP").is_some()));
+}
+
+/// A deadline is of a day, wherever its reader's calendar is.
+#[test]
+fn what_is_of_whole_days_is_written_as_the_days_of_norway() {
+    // Midnight in Oslo before and after 12 January 2027, an hour before midnight in UTC.
+    let days = Event {
+        whole_days: true,
+        from: Timestamp::from_millis(1_799_708_400_000),
+        to: Timestamp::from_millis(1_799_794_800_000),
+        ..event(0)
+    };
+    let made = calendar(Method::Publish, None, &[days]);
+    let found = &read(&made).events[0].properties;
+    assert_eq!(value(found, "DTSTART").as_deref(), Some("20270112"));
+    assert_eq!(value(found, "DTEND").as_deref(), Some("20270113"));
+    let start = found.iter().find(|it| it.name == "DTSTART").unwrap();
+    let kind = vec![("VALUE".to_owned(), vec!["DATE".to_owned()])];
+    assert_eq!(start.params, Some(kind));
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_curricula::program_areas;
 use svenn_db::Tx;
@@ -73,6 +74,9 @@ pub struct CheckpointItem {
     /// Status of the deadline.
     #[search(keyword, facet, web = "CheckpointDeadlineState")]
     fristen: DeadlineState,
+    /// Whether it was done in time.
+    #[search(keyword, facet)]
+    utforelse: &'static str,
     #[search(keyword)]
     connected_item_id: Option<String>,
     #[search(keyword, facet, sort, with = type_labels, web = "CheckpointType")]
@@ -87,6 +91,18 @@ pub struct CheckpointItem {
     laerlingtypename: &'static str,
     #[search(int, sort)]
     sistendret: Timestamp,
+}
+
+/// The last day itself is in time.
+fn done_in_time(row: &Checkpoint, today: NaiveDate) -> &'static str {
+    let Some(frist) = row.frist else { return "Ingen frist" };
+    match row.completed.filter(|_| row.is_completed()).map(oslo::day_of) {
+        Some(day) if day > frist => "For sent",
+        Some(_) => "I tide",
+        None if row.is_completed() => "I tide",
+        None if frist < today => "Over fristen",
+        None => "Ikke forfalt",
+    }
 }
 
 fn type_labels(field: svenn_search::engine::Field) -> svenn_search::engine::Field {
@@ -244,6 +260,7 @@ impl Around {
             opphav: if row.individual() { "Individuelt" } else { "Fra mal" },
             status: row.status,
             fristen: deadline_state(standing, today),
+            utforelse: done_in_time(&row, today),
             bedriftid: apprentice.bedriftid.clone(),
             bedrift: bedrift.cloned().unwrap_or_default(),
             laerefag: trade.cloned().unwrap_or_default(),

@@ -81,11 +81,18 @@ fn of_item(item: &Item) -> Vec<String> {
                     && it.files.is_empty()
                     && it.embed.is_none()
                     && it.film.is_none()
+                    && it.package.is_none()
             });
             if is_empty {
                 found.push("Har verken tekst, fil eller film".to_owned());
             }
-            if matches!(item.move_on, MoveOn::Passed | MoveOn::CompletedAndPassed) {
+            let reading = item.content.as_ref();
+            let has_package = reading.is_some_and(|it| it.package.is_some());
+            if has_package && reading.is_some_and(|it| it.film.is_some()) {
+                found.push("Kan ha en film eller en pakke, ikke begge".to_owned());
+            }
+            let asks_to_pass = matches!(item.move_on, MoveOn::Passed | MoveOn::CompletedAndPassed);
+            if asks_to_pass && !has_package {
                 found.push("Innhold kan fullføres, men ikke bestås".to_owned());
             }
         }
@@ -123,7 +130,7 @@ fn of_quiz(quiz: &Quiz) -> Vec<String> {
     found
 }
 
-fn of_question(question: &Question) -> Option<&'static str> {
+pub(crate) fn of_question(question: &Question) -> Option<&'static str> {
     let correct = question.choices.iter().filter(|choice| choice.correct).count();
     let is_blank_choice = question.choices.iter().any(|choice| choice.text.is_empty());
     let is_blank_pair =

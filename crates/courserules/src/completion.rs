@@ -145,17 +145,29 @@ fn why(item: &Item, it: ItemProgress, facts: ItemFacts) -> String {
     match item.kind {
         ItemType::Quiz => of_quiz(item, it, facts),
         ItemType::Task => of_task(facts).to_owned(),
-        ItemType::Content | ItemType::Module => of_reading(item, facts),
+        ItemType::Content | ItemType::Module => of_reading(item, it, facts),
     }
 }
 
-fn of_reading(item: &Item, facts: ItemFacts) -> String {
+fn of_reading(item: &Item, it: ItemProgress, facts: ItemFacts) -> String {
     let film = item.content.as_ref().and_then(|reading| reading.film.as_ref());
+    let has_package = item.content.as_ref().is_some_and(|reading| reading.package.is_some());
     match film {
+        None if has_package => of_package(it, facts),
         Some(film) if facts.seen < film.share => {
             format!("Filmen er sett {} %. Se minst {} %", facts.seen, film.share)
         }
         _ => "Trykk «Ferdig» når du har gått gjennom det".to_owned(),
+    }
+}
+
+/// A package tells itself when it is done.
+fn of_package(it: ItemProgress, facts: ItemFacts) -> String {
+    match (it.viewed, it.completed, facts.score) {
+        (false, ..) => "Ikke åpnet".to_owned(),
+        (true, false, _) => "Ikke gjennomført: kurset har ikke meldt at det er ferdig".to_owned(),
+        (true, true, Some(score)) => format!("Ikke bestått: {} %. Prøv igjen", shown(score)),
+        (true, true, None) => "Ikke bestått. Prøv igjen".to_owned(),
     }
 }
 

@@ -131,6 +131,10 @@ pub struct Reading {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub film: Option<Film>,
+    /// A package (SCORM, cmi5) that is gone through in place of a film.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub package: Option<FileId>,
 }
 
 /// A film that is to be seen.
@@ -250,9 +254,22 @@ impl Content {
         self.items().find(|item| item.id == *id)
     }
 
-    /// Every file that it shows.
+    /// The packages that it has, each with its element.
+    pub fn packages(&self) -> impl Iterator<Item = (&Item, &FileId)> {
+        self.items().filter_map(|item| Some((item, item.content.as_ref()?.package.as_ref()?)))
+    }
+
+    /// Every file that it needs.
     #[must_use]
     pub fn files(&self) -> Vec<&FileId> {
+        let packages = self.packages().map(|(_, file)| file);
+        self.shown_files().into_iter().chain(packages).collect()
+    }
+
+    /// Every file that its learners may open. Packages are not among them: their answers lie in
+    /// their archive.
+    #[must_use]
+    pub fn shown_files(&self) -> Vec<&FileId> {
         let mut found = Vec::new();
         for item in self.items() {
             if let Some(reading) = &item.content {
@@ -280,6 +297,7 @@ impl Content {
                     let captions = film.captions.as_ref().and_then(&other);
                     Some(Film { file: other(&film.file)?, captions, ..film })
                 });
+                reading.package = reading.package.as_ref().and_then(&other);
             }
             let questions = item.quiz.iter_mut().flat_map(|quiz| &mut quiz.questions);
             for question in questions {

@@ -27,6 +27,8 @@ mod draw;
 mod film;
 mod marking;
 mod number;
+pub mod package;
+mod questions;
 
 pub use attempts::{Attempt, attempts_left, counting};
 pub use check::{Problem, problems};
@@ -41,6 +43,10 @@ pub use draw::{Answer, Drawn, DrawnQuestion, Keyed, Matched, Shown, Uninterpreta
 pub use film::{Segment, joined, share_seen};
 pub use marking::{Mark, Marked, mark, remark};
 pub use number::is_number;
+pub use questions::{
+    Read as ReadQuestions, Remark as QuestionRemark, Unread as UnreadQuestions,
+    read as read_questions,
+};
 
 #[cfg(test)]
 mod tests;

@@ -35,3 +35,12 @@ pub(crate) fn with_unit(text: &str, unit: &str) -> Option<i128> {
     let bare = text.strip_suffix(unit.as_str()).unwrap_or(&text);
     billionths(bare)
 }
+
+/// A number of billionths as people write it.
+pub(crate) fn written(billionths: i128) -> String {
+    let sign = if billionths < 0 { "-" } else { "" };
+    let digits = format!("{:0>10}", billionths.unsigned_abs());
+    let (whole, part) = digits.split_at(digits.len() - DECIMALS);
+    let part = part.trim_end_matches('0');
+    if part.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole},{part}") }
+}

@@ -214,8 +214,13 @@ fn an_answer_with_an_unknown_key_or_a_key_twice_is_refused() {
 
 fn item(name: &str, kind: ItemType, move_on: MoveOn) -> Item {
     let is = |of: ItemType| kind == of;
-    let reading =
-        Reading { text: "<p>Les</p>".to_owned(), files: Vec::new(), embed: None, film: None };
+    let reading = Reading {
+        text: "<p>Les</p>".to_owned(),
+        files: Vec::new(),
+        embed: None,
+        film: None,
+        package: None,
+    };
     let one = Question {
         choices: vec![choice("a", true), choice("b", false)],
         ..question(QuestionKind::One)

@@ -12,7 +12,9 @@ use svenn_kernel::{Collection, CourseHandinId, CourseId, CourseUserId, Fault, Ro
 use crate::{
     capability::{COURSEFILES, COURSEHANDINS, COURSEUSERS},
     http::require_writable,
-    open, store,
+    open,
+    progress::HandinState,
+    store,
 };
 
 /// The files of a course.
@@ -21,6 +23,7 @@ pub struct CourseAttachments(pub CourseId);
 #[async_trait]
 impl Attachments for CourseAttachments {
     const FILES_MAX: usize = 200;
+    const LARGE: bool = true;
     const CALLED: &'static str = "Et kurs";
 
     async fn owner(&self, _: &Tx) -> Result<(Collection, String), Problem> {
@@ -84,7 +87,8 @@ impl Attachments for HandinAttachments {
 }
 
 /// Says who may open these files: of a course, coordinators, and who has an edition that shows it;
-/// of a hand-in and a certificate, their learner and coordinators.
+/// of a hand-in, its learner, coordinators, and instructors once it is handed in; of a certificate,
+/// its learner and coordinators.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CourseFiles;
 
@@ -95,8 +99,10 @@ impl FileGuard for CourseFiles {
         if file.collection == COURSEHANDINS.0 {
             let Ok(id) = CourseHandinId::parse(&file.owner) else { return Ok(false) };
             let Some(handin) = store::handin(tx, &id).await? else { return Ok(false) };
-            let of = store::user(tx, &handin.courseuser).await?;
-            return Ok(of.is_some_and(|of| is_office || of.person == caller.person));
+            let Some(of) = store::user(tx, &handin.courseuser).await? else { return Ok(false) };
+            let is_own = is_office || of.person == caller.person;
+            let is_handed_in = handin.stands() != HandinState::Draft;
+            return Ok(is_own || is_handed_in && open::follows(tx, caller, &of.person).await?);
         }
         if file.collection == COURSEUSERS.0 {
             let Ok(id) = CourseUserId::parse(&file.owner) else { return Ok(false) };
@@ -114,6 +120,6 @@ impl FileGuard for CourseFiles {
         let Some(row) = store::own(tx, &id, &caller.person).await? else { return Ok(false) };
         let number = crate::progress::edition_of(&row, &course);
         let edition = store::edition(tx, &id, number).await?;
-        Ok(edition.is_some_and(|it| it.content.0.files().contains(&&file.id)))
+        Ok(edition.is_some_and(|it| it.content.0.shown_files().contains(&&file.id)))
     }
 }

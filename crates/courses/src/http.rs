@@ -7,9 +7,12 @@ mod courses;
 mod files;
 mod handins;
 mod items;
+mod launches;
 mod own;
+mod packages;
 mod previews;
 mod publishing;
+mod questions;
 mod regrading;
 mod rules;
 mod users;
@@ -38,8 +41,11 @@ fn making() -> Routes {
         .routes(routes!(regrading::course_regrade))
         .routes(routes!(previews::course_preview))
         .routes(routes!(previews::course_preview_mark))
+        .routes(routes!(questions::course_questions_read))
         .routes(routes!(files::course_file_create))
         .routes(routes!(files::course_file_delete))
+        .routes(routes!(packages::course_package_create))
+        .routes(routes!(launches::course_package_try))
 }
 
 fn giving() -> Routes {
@@ -63,6 +69,8 @@ fn taking() -> Routes {
         .routes(routes!(items::course_item_view))
         .routes(routes!(items::course_item_complete))
         .routes(routes!(items::course_item_played))
+        .routes(routes!(launches::course_package_launch))
+        .routes(routes!(launches::course_session_save))
         .routes(routes!(attempts::course_attempt_begin))
         .routes(routes!(attempts::course_attempt_view))
         .routes(routes!(attempts::course_answer_save))

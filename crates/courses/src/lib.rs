@@ -17,27 +17,36 @@
 //! - An answer carries a number that grows; one that was sent before changes nothing.
 //! - What was reached stays reached: a later and worse attempt takes no completion, and no
 //!   certificate.
+//! - What a package of others brings is served by a host of its own (`content.rs`), by a ticket in
+//!   its path, and never by the app's; its archive is read by processes (`unpacking.rs`), and its
+//!   files go to the browser as they lie in it. What it saves carries a number that grows.
 //! - Everything here answers 404 where the organisation's `courseEnabled` is off.
 
 mod assigning;
 mod capability;
 mod certificate;
+pub mod content;
 mod files;
 mod follows;
 pub mod history;
 mod http;
+mod launch;
 mod newcomers;
 mod notifications;
 mod open;
+mod packages;
 mod personal;
 mod portfolio;
 mod progress;
+pub mod reading;
 mod reminders;
 mod schema;
 mod sealed;
 mod search;
+mod statements;
 mod store;
 mod templates;
+mod unpacking;
 mod view;
 
 pub use capability::{COURSES, COURSEUSERS, capability};

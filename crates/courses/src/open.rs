@@ -5,12 +5,14 @@ use svenn_courserules::Item;
 use svenn_db::{HeldRow, Tx};
 use svenn_http::{Caller, Problem, Question};
 use svenn_kernel::{
-    CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseUserId, Fault, Role,
+    CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseSessionId, CourseUserId, Fault,
+    Permission, PersonId, Role,
 };
+use svenn_people::visible;
 
 use crate::{
-    progress,
-    store::{self, Attempt, Course, CourseUser, Edition, Handin, HeldCourse},
+    progress::{self, HandinState},
+    store::{self, Attempt, Course, CourseUser, Edition, Handin, HeldCourse, PackageSession},
 };
 
 /// Refuses everything where the organisation has no courses.
@@ -34,6 +36,26 @@ pub async fn held(tx: &Tx, id: &CourseId) -> Result<HeldCourse, Problem> {
     store::hold(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
+/// Whether the caller follows what somebody does in courses: coordinators follow everybody,
+/// instructors their own apprentices.
+pub async fn follows(tx: &Tx, caller: &Caller, person: &PersonId) -> Result<bool, Fault> {
+    match caller.rolle {
+        Role::Koordinator => Ok(true),
+        Role::Ansatt => visible::may_see_apprentice(tx, caller, &person.clone().into()).await,
+        Role::Laerling => Ok(false),
+    }
+}
+
+/// A course that somebody has, for who follows them; 404 for others.
+pub async fn followed_user(
+    tx: &Tx,
+    caller: &Caller,
+    id: &CourseUserId,
+) -> Result<CourseUser, Problem> {
+    let (row, _) = course_user(tx, id).await?;
+    if follows(tx, caller, &row.person).await? { Ok(row) } else { Err(Problem::not_found()) }
+}
+
 /// A course that somebody has, for a coordinator.
 pub async fn course_user(tx: &Tx, id: &CourseUserId) -> Result<(CourseUser, Course), Problem> {
     require_enabled(tx).await?;
@@ -50,6 +72,12 @@ pub struct Taken {
 }
 
 impl Taken {
+    /// The same once more, for who goes on with it.
+    pub fn again(&self) -> Self {
+        let (row, course) = (self.row.clone(), self.course.clone());
+        Self { row, course, edition: self.edition.clone() }
+    }
+
     /// An element of it; 404 where the edition has none.
     pub fn item(&self, id: &CourseItemId) -> Result<&Item, Problem> {
         self.edition.content.0.item(id).ok_or_else(Problem::not_found)
@@ -141,7 +169,40 @@ pub async fn own_attempt(
     Ok((attempt, taken_of(tx, row).await?))
 }
 
-/// A hand-in, for its learner and for coordinators.
+/// A package that the caller has open, under the lock of what they do in the course; 404 for those
+/// of others.
+pub async fn own_session(
+    tx: &Tx,
+    caller: &Caller,
+    id: &CourseSessionId,
+) -> Result<(PackageSession, Taken), Problem> {
+    require_enabled(tx).await?;
+    let found = store::session(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let of = found.courseuser.ok_or_else(Problem::not_found)?;
+    let row = store::user(tx, &of).await?.ok_or_else(Problem::not_found)?;
+    if row.person != caller.person {
+        return Err(Problem::not_found());
+    }
+    let held = store::hold_user(tx, &of).await?.ok_or_else(Problem::not_found)?;
+    let session = store::session(tx, id).await?.ok_or_else(Problem::not_found)?;
+    Ok((session, taken_of(tx, (*held).clone()).await?))
+}
+
+/// A hand-in that the caller may assess.
+pub struct Assesses;
+
+#[async_trait]
+impl Question<CourseHandinId> for Assesses {
+    async fn ask(tx: &Tx, caller: &Caller, id: &CourseHandinId) -> Result<(), Problem> {
+        let (_, of) = handin(tx, caller, id).await?;
+        if of.person == caller.person {
+            return Err(Problem::forbidden());
+        }
+        caller.require(Permission::ApproveDocumentation)
+    }
+}
+
+/// A hand-in, for its learner and those who follow them. A draft is its learner's and the office's.
 pub async fn handin(
     tx: &Tx,
     caller: &Caller,
@@ -150,7 +211,9 @@ pub async fn handin(
     require_enabled(tx).await?;
     let handin = store::handin(tx, id).await?.ok_or_else(Problem::not_found)?;
     let row = store::user(tx, &handin.courseuser).await?.ok_or_else(Problem::not_found)?;
-    if caller.rolle != Role::Koordinator && row.person != caller.person {
+    let is_followed = follows(tx, caller, &row.person).await?
+        && (caller.rolle == Role::Koordinator || handin.stands() != HandinState::Draft);
+    if !is_followed && row.person != caller.person {
         return Err(Problem::not_found());
     }
     Ok((handin, row))

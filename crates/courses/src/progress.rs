@@ -15,7 +15,9 @@ use crate::{
     notifications,
     open::Taken,
     sealed,
-    store::{self, Attempt, Course, CourseUser, Handin, Progress, ProgressChange, UserChange},
+    store::{
+        self, Attempt, Course, CourseUser, Handin, Progress, ProgressChange, UnitRow, UserChange,
+    },
 };
 
 /// Where somebody stands with a course.
@@ -96,6 +98,8 @@ pub struct Doings {
     /// Oldest first.
     pub attempts: Vec<Attempt>,
     pub handins: Vec<Handin>,
+    /// How far they are with units of packages.
+    pub units: Vec<UnitRow>,
 }
 
 impl Doings {
@@ -105,6 +109,7 @@ impl Doings {
             progress: store::progress_of(tx, &row.id).await?,
             attempts: store::attempts_of(tx, &row.id).await?,
             handins: store::handins_of(tx, &row.id).await?,
+            units: store::units_of(tx, &row.id).await?,
         })
     }
 
@@ -123,8 +128,19 @@ impl Doings {
         self.handins.iter().find(|row| row.item == *item)
     }
 
-    /// The result of a quiz that counts, in hundredths of a per cent.
+    /// How far they are with the units of an element's package.
+    pub fn units_on<'a>(&'a self, item: &'a CourseItemId) -> impl Iterator<Item = &'a UnitRow> {
+        self.units.iter().filter(move |row| row.item == *item)
+    }
+
+    /// The result that counts, in hundredths of a per cent: of a quiz, or the mean of a package.
     pub fn score(&self, item: &Item) -> Option<i64> {
+        if item.content.is_some() {
+            let scores = self.units_on(&item.id).filter_map(|row| row.state.0.score);
+            let scores: Vec<i64> = scores.collect();
+            let count = i64::try_from(scores.len()).ok().filter(|it| *it > 0)?;
+            return Some(scores.iter().sum::<i64>() / count);
+        }
         let quiz = item.quiz.as_ref()?;
         let done = self.tries(&item.id).filter_map(|row| row.score);
         let done: Vec<rules::Attempt> = done.map(|score| rules::Attempt { score }).collect();
@@ -181,6 +197,8 @@ pub struct Standing {
 pub enum Reached {
     Viewed,
     Completed,
+    /// Of a package, which may tell the one without the other.
+    Passed,
     CompletedAndPassed,
 }
 
@@ -229,7 +247,7 @@ async fn note_reached(
         change.viewed = Set(Some(now));
     }
     let completes = matches!(reached, Reached::Completed | Reached::CompletedAndPassed);
-    let passes = reached == Reached::CompletedAndPassed;
+    let passes = matches!(reached, Reached::Passed | Reached::CompletedAndPassed);
     if completes && row.completed.is_none() {
         change.completed = Set(Some(now));
     }

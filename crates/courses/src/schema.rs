@@ -5,7 +5,9 @@ use svenn_db::Migration;
 /// Courses with their editions, who has them, and what they did.
 ///
 /// What a course teaches is JSON: it is read and written as one. Attempts keep what was drawn.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[COURSES, PACKAGES];
+
+const COURSES: Migration = Migration {
     id: "courses/001_courses",
     sql: "CREATE TABLE courses (
         id TEXT PRIMARY KEY,
@@ -107,4 +109,77 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         assessed_by TEXT,
         UNIQUE (courseuser, item)
     );",
-}];
+};
+
+/// Packages by the digest of their file, so that copies share what was read of them; who has one
+/// open; how far each is with its units; what units of cmi5 keep and say.
+const PACKAGES: Migration = Migration {
+    id: "courses/002_packages",
+    sql: "CREATE TABLE course_packages (
+        sha256 TEXT PRIMARY KEY,
+        standard TEXT NOT NULL,
+        title TEXT NOT NULL,
+        units TEXT NOT NULL,
+        notes TEXT NOT NULL,
+        files BIGINT NOT NULL,
+        created BIGINT NOT NULL
+    );
+    CREATE TABLE course_package_files (
+        package TEXT NOT NULL REFERENCES course_packages (sha256) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        packed BIGINT NOT NULL,
+        size BIGINT NOT NULL,
+        crc BIGINT NOT NULL,
+        deflated BOOLEAN NOT NULL,
+        PRIMARY KEY (package, name)
+    );
+    CREATE TABLE course_sessions (
+        id TEXT PRIMARY KEY,
+        ticket TEXT NOT NULL UNIQUE,
+        course TEXT NOT NULL REFERENCES courses (id) ON DELETE CASCADE,
+        courseuser TEXT REFERENCES course_users (id) ON DELETE CASCADE,
+        item TEXT NOT NULL,
+        unit TEXT NOT NULL,
+        package TEXT NOT NULL,
+        file TEXT NOT NULL,
+        mode TEXT NOT NULL,
+        opened BIGINT NOT NULL,
+        seen BIGINT NOT NULL,
+        ended BIGINT,
+        auth TEXT,
+        said TEXT NOT NULL
+    );
+    CREATE INDEX course_sessions_of ON course_sessions (courseuser, item);
+    CREATE INDEX course_sessions_seen ON course_sessions (seen);
+    CREATE TABLE course_units (
+        courseuser TEXT NOT NULL REFERENCES course_users (id) ON DELETE CASCADE,
+        item TEXT NOT NULL,
+        package TEXT NOT NULL,
+        unit TEXT NOT NULL,
+        registration TEXT NOT NULL,
+        seq BIGINT NOT NULL,
+        data TEXT NOT NULL,
+        state TEXT NOT NULL,
+        updated BIGINT NOT NULL,
+        PRIMARY KEY (courseuser, item, package, unit)
+    );
+    CREATE TABLE course_documents (
+        courseuser TEXT NOT NULL REFERENCES course_users (id) ON DELETE CASCADE,
+        item TEXT NOT NULL,
+        unit TEXT NOT NULL,
+        name TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        updated BIGINT NOT NULL,
+        PRIMARY KEY (courseuser, item, unit, name)
+    );
+    CREATE TABLE course_statements (
+        courseuser TEXT NOT NULL REFERENCES course_users (id) ON DELETE CASCADE,
+        id TEXT NOT NULL,
+        session TEXT NOT NULL,
+        body TEXT NOT NULL,
+        stored BIGINT NOT NULL,
+        PRIMARY KEY (courseuser, id)
+    );",
+};

@@ -13,10 +13,10 @@ use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, CourseId, CourseUserId, Fault, PersonId, Role, Timestamp,
     oslo,
 };
-use svenn_people::{apprentices, names};
+use svenn_people::{apprentices, names, relations};
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
-    engine::{Document, Schema, Scope},
+    engine::{Document, Expr, Schema, Scope},
 };
 
 use crate::{
@@ -343,7 +343,16 @@ impl List for UserSource {
         COURSEUSERS
     }
 
-    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
-        Ok(coordinators_alone(caller))
+    /// Instructors see the courses of their own apprentices.
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        if caller.rolle != Role::Ansatt {
+            return Ok(coordinators_alone(caller));
+        }
+        let own = relations::apprentices_of(tx, &caller.person.clone().into()).await?;
+        Ok(Scope::only(if own.is_empty() {
+            Expr::Nothing
+        } else {
+            Expr::any_of("personid", own.into_iter().map(String::from))
+        }))
     }
 }

@@ -2,6 +2,8 @@
 
 mod columns;
 mod entities;
+mod package_entities;
+mod packages;
 mod taking;
 mod users;
 
@@ -13,7 +15,10 @@ use sea_orm::{
 use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned, change_row};
 use svenn_kernel::{CourseId, CourseRuleId, Fault, Verb};
 
-pub use columns::{AnswerColumn, Contents, DrawnColumn, Played};
+pub use columns::{
+    AnswerColumn, Contents, DrawnColumn, NotesColumn, Played, SaidColumn, UnitStateColumn,
+    UnitsColumn,
+};
 pub use entities::{
     answer::Model as SavedAnswer,
     attempt::{Change as AttemptChange, Model as Attempt},
@@ -23,6 +28,19 @@ pub use entities::{
     progress::{Change as ProgressChange, Model as Progress},
     rule::Model as Rule,
     user::{Change as UserChange, Model as CourseUser},
+};
+pub use package_entities::{
+    document::Model as Document,
+    file::Model as PackageFile,
+    package::Model as Package,
+    session::{Change as SessionChange, Model as PackageSession},
+    statement::Model as Statement,
+    unit::{Change as UnitChange, Model as UnitRow},
+};
+pub use packages::{
+    change_session, change_unit, delete_document, document, document_names, end_sessions,
+    forget_old_sessions, insert_package, insert_session, insert_statement, package, package_file,
+    put_document, session, session_of_ticket, statement, statements_of, unit_on, units_of,
 };
 pub use taking::{
     answer, answers_of, attempt, attempts_of, attempts_of_all, change_attempt, change_handin,

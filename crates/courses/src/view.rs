@@ -1,5 +1,6 @@
 //! Courses as they are shown.
 
+mod packages;
 mod taking;
 mod users;
 
@@ -11,6 +12,7 @@ use svenn_http::{App, Problem, files::FileView};
 use svenn_kernel::{CourseId, CourseItemId, Fault, Timestamp, oslo, stored_words};
 use utoipa::ToSchema;
 
+pub use packages::{PackageTaking, PackageView};
 pub use taking::{
     AttemptShown, AttemptView, HandinView, ItemState, MarkShown, TakingView, TryView, as_previewed,
     attempt_view, handin_view, item_state, marks_shown, per_cent, preview, taking_view,

@@ -85,6 +85,7 @@ pub(crate) async fn write(
             notat: notat.to_owned(),
             dag: None,
             slag,
+            mail: None,
             tidspunkt: written(days),
             author: people.coordinator.clone(),
         };

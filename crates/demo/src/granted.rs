@@ -131,7 +131,8 @@ impl Office<'_> {
         let of = (DNB, "Driftskonto, DNB", "dnb-januar.csv");
         self.read_in(&tx, of, table, people).await?;
         bank::reconcile(&tx, (day(IN_TRAINING[0])?, date), &ASIDE, &people.maker).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(())
     }
 
     async fn pay_out(&self, autumn: &GrantPeriodId, people: &People) -> Result<(), Fault> {
@@ -143,7 +144,8 @@ impl Office<'_> {
             checker: &people.checker,
         };
         svenn_payouts::history::pay_out(self.app, &tx, paying).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(())
     }
 
     /// What was sent stands on the account: the companies are told, and the period is closed.
@@ -170,7 +172,8 @@ impl Office<'_> {
         };
         history::close(&tx, &outside, autumn, &people.checker).await?;
         svenn_grantpapers::history::make_vouchers(&tx, autumn, &people.maker).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(())
     }
 
     /// The spring, what came to light after the autumn was closed, and what waits today.
@@ -198,7 +201,8 @@ impl Office<'_> {
             let new = NewAccount { company: &company, number: &number, via: Via::Page, by };
             accounts::backfill_staged(&tx, &self.app.secrets, new).await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(())
     }
 
     /// Somebody with a right to basis I who was in training all autumn.

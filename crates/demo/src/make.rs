@@ -126,11 +126,12 @@ impl Maker<'_> {
             if let Some(apprentice) = stored.apprentices.first() {
                 progressed::assess(&tx, apprentice, first, self.today).await?;
             }
-            // A visitor who tries the demo as an instructor sees the company's employees too, and who
-            // has applied there.
+            // A visitor who tries the demo as an instructor sees the company's employees too, who has
+            // applied there, and what grants it was paid.
             let mut tilganger = permission::new_instructor();
             tilganger.insert(Permission::ManageEmployees);
             tilganger.insert(Permission::Applications);
+            tilganger.insert(Permission::EditCompany);
             accounts::set_tilganger(&tx, &first.clone().into(), &tilganger).await?;
         }
         let coordinator = stored.coordinators.first().cloned();
@@ -178,6 +179,9 @@ impl Maker<'_> {
         }
         trained::write(&tx, &stored, self.today).await?;
         coursed::write(&tx, &stored, self.today).await?;
+        if let Some(owner) = stored.coordinators.first().cloned().map(PersonId::from) {
+            svenn_reports::history::keep(&tx, &owner).await?;
+        }
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         templated::write(&tx, &stored).await?;
         files.extend(signed::write(&self.app.files, &tx, &stored, self.today).await?);
@@ -199,6 +203,7 @@ impl Maker<'_> {
         let tx = write().await?;
         if let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_vigo::history::backfill(&tx, &self.app.secrets, &by).await?;
+            svenn_countycases::history::backfill(&tx, &by).await?;
         }
         tx.commit().await?;
         let tx = write().await?;

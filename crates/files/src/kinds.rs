@@ -36,6 +36,10 @@ pub enum FileKind {
     Mp4,
     /// Film, as iPhones make it.
     Mov,
+    /// Film, as browsers make it.
+    Webm,
+    /// Captions of a film (WebVTT).
+    Vtt,
     /// Sound.
     Mp3,
     /// Sound.
@@ -70,6 +74,8 @@ impl FileKind {
             "zip" => Self::Zip,
             "mp4" => Self::Mp4,
             "mov" => Self::Mov,
+            "webm" => Self::Webm,
+            "vtt" => Self::Vtt,
             "mp3" => Self::Mp3,
             "m4a" => Self::M4a,
             "url" => Self::Url,
@@ -96,6 +102,8 @@ impl FileKind {
             Self::Zip => "zip",
             Self::Mp4 => "mp4",
             Self::Mov => "mov",
+            Self::Webm => "webm",
+            Self::Vtt => "vtt",
             Self::Mp3 => "mp3",
             Self::M4a => "m4a",
             Self::Url => "url",
@@ -121,6 +129,8 @@ impl FileKind {
             Self::Zip => ZIP,
             Self::Mp4 => "video/mp4",
             Self::Mov => "video/quicktime",
+            Self::Webm => "video/webm",
+            Self::Vtt => "text/vtt",
             Self::Mp3 => "audio/mpeg",
             Self::M4a => "audio/mp4",
             Self::Url => "application/internet-shortcut",
@@ -143,6 +153,12 @@ impl FileKind {
     #[must_use]
     pub fn is_film(self) -> bool {
         matches!(self, Self::Mp4 | Self::Mov | Self::M4a)
+    }
+
+    /// Whether it may be as large as [`crate::LARGE_BYTES_MAX`] where its record takes such.
+    #[must_use]
+    pub const fn may_be_large(self) -> bool {
+        matches!(self, Self::Mp4 | Self::Mov | Self::Webm | Self::Zip)
     }
 
     /// Whether it is taken as the picture of a person.
@@ -172,7 +188,10 @@ impl FileKind {
             Self::Url => {
                 &["text/plain", "application/x-url", "text/x-uri", "application/x-mswinurl"]
             }
-            Self::Webp | Self::Gif | Self::Pdf | Self::Txt | Self::Mp4 | Self::Mov => &[],
+            Self::Vtt => &["text/plain"],
+            Self::Webp | Self::Gif | Self::Pdf | Self::Txt | Self::Mp4 | Self::Mov | Self::Webm => {
+                &[]
+            }
         };
         essence == self.content_type() || aliases.contains(&essence)
     }
@@ -198,6 +217,8 @@ impl FileKind {
             Self::Zip => is(&[ZIP]),
             Self::Mp4 => is(&["video/mp4", "video/x-m4v"]),
             Self::Mov => is(&["video/quicktime"]),
+            Self::Webm => is_webm(head),
+            Self::Vtt => is_plain(head, found) && is_captions(head),
             Self::Mp3 => is(&["audio/mpeg"]) || is_mpeg_frame(head),
             Self::M4a => is(&["audio/m4a", "video/mp4"]),
             Self::Txt | Self::Csv => is_plain(head, found),
@@ -263,6 +284,21 @@ fn is_plain(head: &[u8], found: Option<&str>) -> bool {
 
 fn is_binary(byte: u8) -> bool {
     byte == 0x7f || (byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1b))
+}
+
+/// Matroska that says it keeps to WebM. The name of the kind stands within the first header.
+fn is_webm(head: &[u8]) -> bool {
+    const NAME: &[u8] = b"webm";
+    let first = head.get(..64).unwrap_or(head);
+    head.starts_with(b"\x1a\x45\xdf\xa3") && first.windows(NAME.len()).any(|it| it == NAME)
+}
+
+/// The line that WebVTT begins with.
+fn is_captions(head: &[u8]) -> bool {
+    let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
+    text.strip_prefix(b"WEBVTT").is_some_and(|rest| {
+        rest.first().is_none_or(|next| matches!(next, b' ' | b'\t' | b'\n' | b'\r'))
+    })
 }
 
 /// The eleven set bits that begin a frame of MPEG sound.

@@ -12,12 +12,7 @@
 //!
 //! # Invariants
 //!
-//! - A JPEG is walked through before it is decoded (`pictures/entropy.rs`), because decoders fill
-//!   with grey what they cannot read: what is spoiled between two restart markers is written again
-//!   as browsers show it, a truncated picture is refused. A progressive one is walked through scan
-//!   by scan, and refused where a block is missing. Colours with a profile become sRGB.
-//! - What decoding a picture will take is known from its header before it begins, and is bounded:
-//!   some 90 MB together; the process that decodes has a limit beside that.
+//! - Pictures are decoded by `svenn-pictures`, in a process of its own with limits.
 //! - Every file passes the virus scanner, where the installation has one, as it came and after its
 //!   last byte has arrived (`store/scan.rs`); while the scanner is away no file is taken.
 //! - S3 is a build feature (`--features s3`): it brings an HTTP client and XML that a laptop does
@@ -36,7 +31,6 @@ mod films;
 mod kinds;
 mod names;
 pub mod parts;
-mod pictures;
 mod range;
 pub mod reading;
 pub mod records;
@@ -45,16 +39,18 @@ mod store;
 
 pub use kinds::{FileKind, internet_shortcut_target};
 pub use names::{FILE_NAME_CHARS_MAX, FileName, FileNameError};
-pub use pictures::{
-    PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, PORTRAIT_SIDE_MAX, PORTRAIT_THUMBNAIL_SIDE_MAX,
-    PRINT_SIDE_MAX, THUMBNAIL_SIDE_MAX, jpeg_of_pixels,
-};
 pub use range::ByteRange;
+pub use reading::jpeg_of_pixels;
 pub use records::MIGRATIONS;
 pub use signed::{FileGrant, SignatureError, UrlSigner};
 pub use store::{
-    FILE_BYTES_MAX, ObjectFiles, ObjectPath, ObjectPathError, OpenFile, PICTURE_BYTES_MAX,
-    PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload, UploadError, UploadLimits, Variant,
+    FILE_BYTES_MAX, LARGE_BYTES_MAX, ObjectFiles, ObjectPath, ObjectPathError, OpenFile,
+    PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload, UploadError,
+    UploadLimits, Variant,
 };
 #[cfg(feature = "s3")]
 pub use store::{S3Config, S3ConfigError};
+pub use svenn_pictures::{
+    PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, PORTRAIT_SIDE_MAX, PORTRAIT_THUMBNAIL_SIDE_MAX,
+    PRINT_SIDE_MAX, THUMBNAIL_SIDE_MAX,
+};

@@ -22,7 +22,9 @@ pub const UPLOAD_HOURS_MAX: u64 = 5;
 /// Most uploads that a person has begun and not finished.
 const OPEN_MAX: usize = 60;
 /// Most bytes of them together.
-const OPEN_BYTES_MAX: i64 = 1_000_000_000;
+pub const OPEN_BYTES_MAX: i64 = 1_000_000_000;
+/// The same of those who may send [`crate::LARGE_BYTES_MAX`]: two such.
+pub const OPEN_LARGE_BYTES_MAX: i64 = 2_200_000_000;
 const SECONDS_OF_HOUR: u64 = 3_600;
 
 /// The tables.
@@ -106,12 +108,17 @@ impl Model {
     }
 }
 
-/// Begins an upload; `None` where the person has the most that are allowed. Deletes expired uploads
-/// of everybody.
+/// Begins an upload; `None` where the person has the most that are allowed, in number or in bytes.
+/// Deletes expired uploads of everybody.
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn begin(tx: &Tx, person: &PersonId, length: i64) -> Result<Option<Model>, Fault> {
+pub async fn begin(
+    tx: &Tx,
+    person: &PersonId,
+    length: i64,
+    open_bytes_max: i64,
+) -> Result<Option<Model>, Fault> {
     tx.lock(&format!("uploads {person}")).await?;
     let oldest = tx.now().millis().saturating_sub(hours_millis());
     let old = Column::Created.lt(Timestamp::from_millis(oldest));
@@ -125,7 +132,7 @@ pub async fn begin(tx: &Tx, person: &PersonId, length: i64) -> Result<Option<Mod
         .all(tx)
         .await?;
     let bytes = open.iter().copied().fold(length, i64::saturating_add);
-    if open.len() >= OPEN_MAX || bytes > OPEN_BYTES_MAX {
+    if open.len() >= OPEN_MAX || bytes > open_bytes_max {
         return Ok(None);
     }
     let id = UploadId::new(tx.now(), tx.entropy());

@@ -12,8 +12,8 @@ pub use path::{ObjectPath, ObjectPathError, Variant};
 pub use s3::{S3Config, S3ConfigError};
 pub(crate) use upload::Shape;
 pub use upload::{
-    FILE_BYTES_MAX, PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload,
-    UploadError, UploadLimits,
+    FILE_BYTES_MAX, LARGE_BYTES_MAX, PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize,
+    StagedFile, Upload, UploadError, UploadLimits,
 };
 
 use std::{
@@ -92,6 +92,13 @@ impl ObjectFiles {
     #[must_use]
     pub fn worked_on_by(self, workers: Workers) -> Self {
         Self { workers, ..self }
+    }
+
+    /// The same, where films and packages may be as large as [`LARGE_BYTES_MAX`].
+    #[must_use]
+    pub fn with_large(&self) -> Self {
+        let limits = UploadLimits { large_bytes_max: LARGE_BYTES_MAX, ..self.limits };
+        Self { limits, ..self.clone() }
     }
 
     /// Who works on files here.

@@ -15,6 +15,7 @@
 //! | national curricula | [`grep::CurriculumSource`], and files | [`grep::HttpCurriculumSource`] | [`grep::SimulatedCurriculumSource`] |
 //! | draft help | [`draft::DraftWriter`] | [`draft::HttpDraftWriter`] | [`draft::SimulatedDraftWriter`] |
 //! | Norsk Industri | [`norskindustri::IndustryPortal`] | [`norskindustri::HttpIndustryPortal`] | [`norskindustri::SimulatedIndustryPortal`] |
+//! | digital courses | [`xtramile::CourseProvider`] | [`xtramile::HttpCourseProvider`] | [`xtramile::SimulatedCourseProvider`] |
 //! | signatures | [`signing::OutsideSigning`] | none yet | [`signing::NOT_CONNECTED`] |
 //! | timestamps | [`timestamp::TimestampAuthority`] | [`timestamp::HttpTimestampAuthority`] | `svenn_seal::SimulatedTimestamps` |
 //!
@@ -55,5 +56,6 @@ pub mod simulator;
 pub mod sms;
 pub mod timestamp;
 pub mod tls;
+pub mod xtramile;
 
 pub use error::{GatewayError, Receipt};

@@ -84,7 +84,7 @@ impl TaskKind {
             Self::PayoutOpen => "Ikke utbetalt",
             Self::SentUnconfirmed => "Sendt til banken, men ikke sett på kontoen",
             Self::BankLineUnmatched => "Banklinjer uten kobling",
-            Self::StatementNotSent => "Oppgave ikke sendt til bedriften",
+            Self::StatementNotSent => "Oppgjør ikke sendt til bedriften",
             Self::DifferenceCarried => "Differanse fra lukket periode",
         }
     }

@@ -137,6 +137,8 @@ pub enum Standing {
     },
     /// Away on all days of the period.
     AwayThroughout,
+    /// Takes the trade test without a contract, so that nothing is paid for.
+    NoContract,
 }
 
 impl Standing {
@@ -151,6 +153,11 @@ impl Standing {
             Self::EndedBefore { on } => format!("Læretiden var slutt {}", day(on)),
             Self::RaisedBefore { on } => format!("Lærekontrakten ble hevet {}", day(on)),
             Self::AwayThroughout => "Permisjon i hele perioden".to_owned(),
+            Self::NoContract => {
+                "Praksiskandidater har ingen lærekontrakt, så det gis ikke tilskudd. Velg en \
+                 tilskuddsmodell på personen hvis fylket betaler likevel"
+                    .to_owned()
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is stored of apprentices, read for reckoning: their records, contracts and own models, and
 //! what is known beside them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use svenn_apprenticeships::{contracts, grantterms};
 use svenn_db::Tx;
@@ -12,19 +12,26 @@ use svenn_people::apprentices::{self, Apprentice};
 use svenn_records::followup::{self, ManualGrantModel};
 
 use crate::{
+    GrantPeriodId,
     gather::{self, Beside, Record, StoredContract, Terms},
     reckon::{By, Reckoned, reckon},
-    store::{self, Deviations, Period},
+    store::{self, Period},
 };
 
 /// What all apprentices of a period are reckoned by.
 pub(crate) struct Known {
+    period: GrantPeriodId,
     days: svenn_grantrules::Period,
     rules: Rules,
     rates: RateTable,
     models: BTreeMap<String, TrainingModel>,
+}
+
+/// What is known of those who are reckoned together.
+struct Theirs {
+    /// Of the companies that they are or were with.
     counties: BTreeMap<CompanyId, String>,
-    deviations: Deviations,
+    deviations: BTreeMap<ApprenticeId, Vec<Deviation>>,
 }
 
 impl Known {
@@ -34,14 +41,29 @@ impl Known {
         for model in store::all_models(tx).await? {
             models.insert(model.id.as_str().to_owned(), model.rules()?);
         }
-        let companies = svenn_companies::all(tx).await?.into_iter();
         Ok(Self {
+            period: period.id.clone(),
             days: period.days(),
             rules: period.reckoned_by()?,
             rates: store::rate_table(tx).await?,
             models,
+        })
+    }
+
+    async fn theirs(
+        &self,
+        tx: &Tx,
+        rows: &[Apprentice],
+        ended: &BTreeMap<ApprenticeId, Vec<StoredContract>>,
+    ) -> Result<Theirs, Fault> {
+        let before = ended.values().flatten().filter_map(|it| it.company.clone());
+        let now = rows.iter().filter_map(|it| it.bedriftid.clone());
+        let companies: BTreeSet<CompanyId> = before.chain(now).collect();
+        let companies = svenn_companies::some(tx, &Vec::from_iter(companies)).await?.into_iter();
+        let ids: Vec<ApprenticeId> = rows.iter().map(|it| it.id.clone()).collect();
+        Ok(Theirs {
             counties: companies.map(|it| (it.id, it.adresse.fylke)).collect(),
-            deviations: store::all_deviations(tx, &period.id).await?,
+            deviations: store::deviations_of_some(tx, &self.period, &ids).await?,
         })
     }
 
@@ -67,7 +89,9 @@ impl Known {
         let mut terms = grantterms::in_force(tx, ids).await?;
         let mut own = followup::grant_models(tx, ids).await?;
         let mut made = Vec::with_capacity(ids.len());
-        for row in apprentices::some(tx, ids).await? {
+        let rows = apprentices::some(tx, ids).await?;
+        let theirs = self.theirs(tx, &rows, &ended).await?;
+        for row in rows {
             let earlier = ended.remove(&row.id).unwrap_or_default();
             let manual = own.remove(&row.id).map(|it| self.manual(&it)).unwrap_or_default();
             let archived = row.archived;
@@ -75,7 +99,7 @@ impl Known {
             let said =
                 said.map(|it| Terms { from: it.from, basis: it.basis, county: it.fylke }).collect();
             let record = record(row, earlier, said);
-            let reckoned = self.one(&record, &manual);
+            let reckoned = self.one(&theirs, &record, &manual);
             if reckoned.is_listed(archived) {
                 made.push(reckoned);
             }
@@ -83,15 +107,15 @@ impl Known {
         Ok(made)
     }
 
-    fn one(&self, record: &Record, manual: &Manual) -> Reckoned {
+    fn one(&self, theirs: &Theirs, record: &Record, manual: &Manual) -> Reckoned {
         let beside = Beside {
-            counties: &self.counties,
+            counties: &theirs.counties,
             models: &self.models,
             eligible: self.rules.eligible_from,
         };
         let contract = gather::contract(record, beside);
         let none: &[Deviation] = &[];
-        let deviations = self.deviations.of_apprentices.get(&record.id).map_or(none, Vec::as_slice);
+        let deviations = theirs.deviations.get(&record.id).map_or(none, Vec::as_slice);
         let by = By { period: self.days, rules: &self.rules, rates: &self.rates };
         reckon(record, &contract, manual, deviations, by)
     }

@@ -6,6 +6,7 @@ use svenn_grantrules::{
 };
 use svenn_kernel::{ApprenticeId, CompanyId};
 use svenn_money::Ore;
+use svenn_people::kind::ApprenticeType;
 
 /// What an apprentice comes to in a period, or why it could not be reckoned.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,7 +78,10 @@ pub fn reckon(
     by: By<'_>,
 ) -> Reckoned {
     let By { period, rules, rates } = by;
-    let standing = standing(contract, period, rules.leave_threshold_days);
+    let standing = match standing(contract, period, rules.leave_threshold_days) {
+        Standing::In { .. } if has_no_contract(record, manual) => Standing::NoContract,
+        other => other,
+    };
     let is_in = matches!(standing, Standing::In { .. });
     let by_hand = manual.sum.is_some() || !deviations.is_empty();
     let (calculation, obstacles) = if is_in || by_hand {
@@ -105,6 +109,14 @@ pub fn reckon(
         obstacles,
         calculation,
     }
+}
+
+/// Whether somebody takes the trade test without a contract, and nobody has said by which model they
+/// are paid for.
+fn has_no_contract(record: &Record, manual: &Manual) -> bool {
+    record.kind == ApprenticeType::Praksiskandidat.as_str()
+        && manual.model.is_none()
+        && record.contracts.iter().all(|it| it.model.is_none())
 }
 
 /// The last contract that has days in a period.

@@ -44,6 +44,9 @@ pub struct GrantApprenticeItem {
     id: String,
     #[search(keyword, facet)]
     period_id: GrantPeriodId,
+    /// What the period is called.
+    #[search(keyword, facet, sort)]
+    periode: String,
     #[search(keyword)]
     apprentice_id: ApprenticeId,
     #[search(text, reading = Name, weight = 100, sort)]
@@ -234,6 +237,7 @@ fn apprentice_item(
     Ok(GrantApprenticeItem {
         id: store::key_of(&period.id, row.apprentice.as_str()),
         period_id: period.id.clone(),
+        periode: period.navn.clone(),
         navn: row.navn(),
         laerlingtypename: type_label(&row.kind),
         basis: basis_label(row.basis.as_deref()),
@@ -282,6 +286,9 @@ pub struct GrantCompanyItem {
     id: String,
     #[search(keyword, facet)]
     period_id: GrantPeriodId,
+    /// What the period is called.
+    #[search(keyword, facet, sort)]
+    periode: String,
     #[search(keyword)]
     company_id: CompanyId,
     #[search(text, weight = 100, sort)]
@@ -395,6 +402,7 @@ async fn company_documents(
         let account = company.and_then(|it| it.kontonummer.clone());
         let item = GrantCompanyItem {
             period_id: period.id.clone(),
+            periode: period.navn.clone(),
             name: names.get(&id).cloned().unwrap_or_default(),
             orgnr: company.map(|it| it.orgnr.clone()).unwrap_or_default(),
             fylke: company.map(|it| it.adresse.fylke.clone()).unwrap_or_default(),

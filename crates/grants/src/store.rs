@@ -15,8 +15,9 @@ use svenn_kernel::Fault;
 
 pub use deviations::{
     Deviations, all as all_deviations, find as find_deviation, forget_words as forget_deviations,
-    of_apprentice as deviations_of, of_person as deviations_of_person,
-    period_of as period_of_deviation, put as put_deviation, remove as remove_deviation,
+    of_apprentice as deviations_of, of_apprentices as deviations_of_some,
+    of_person as deviations_of_person, period_of as period_of_deviation, put as put_deviation,
+    remove as remove_deviation,
 };
 pub use editions::{
     Edition, EditionState, begin as begin_edition, building, caught_up, drop_some, find_edition,

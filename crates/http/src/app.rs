@@ -39,6 +39,9 @@ pub struct AppParts {
     pub early_numbers: EarlyNumbers,
     /// Where people reach the product, as in `https://svenn.example`, without a slash at the end.
     pub base_url: String,
+    /// Where packages of courses are shown: another host than the app's, as in
+    /// `https://kursinnhold.example`; none where the installation has none.
+    pub content_origin: Option<String>,
     /// Whether Norsk Industri lets people in from here.
     pub has_industry_portal: bool,
     /// How many proxies in front add themselves to `X-Forwarded-For`.

@@ -22,7 +22,7 @@ pub use self::{
     attach::{Asked, Attached, FileOwner, attach},
     attachments::{Attachments, add_attachment, remove_attachment},
     receive::{ReadLimit, receive},
-    upload::{require_harmless, stage, stage_profile_picture},
+    upload::{require_harmless, stage, stage_large, stage_profile_picture},
 };
 use crate::{App, Caller, Routes};
 

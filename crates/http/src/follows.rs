@@ -103,6 +103,8 @@ pub enum Event<'a> {
     /// An apprentice's leave is new or lasts otherwise: from the first to the last day of each, or
     /// from the first day on.
     LeaveChanged(&'a ApprenticeId, &'a [(NaiveDate, Option<NaiveDate>)]),
+    /// An apprentice learns another trade, or none any more.
+    TradeChanged(&'a ApprenticeId),
     /// The last day of an apprentice's contract is this one, as it is agreed now.
     EndMoved(&'a ApprenticeId, NaiveDate),
     /// An apprentice who is not archived is about to be erased.
@@ -128,6 +130,7 @@ impl Event<'_> {
             Self::Terminated(..) => Kind::Terminated,
             Self::TerminationTakenBack(..) => Kind::TerminationTakenBack,
             Self::LeaveChanged(..) => Kind::LeaveChanged,
+            Self::TradeChanged(_) => Kind::TradeChanged,
             Self::EndMoved(..) => Kind::EndMoved,
             Self::ApprenticeErased(_) => Kind::ApprenticeErased,
             Self::EmployeeDeleted(_) => Kind::EmployeeDeleted,
@@ -161,6 +164,21 @@ pub enum Cell {
     Tested(&'static str, &'static str, &'static str),
     /// Nothing, and why not.
     Nothing(&'static str),
+}
+
+/// What a capability does about each event, as rows of an answer and the events that it is the answer
+/// to. They become one exhaustive match: an event that no row names does not compile.
+#[macro_export]
+macro_rules! cells {
+    ($($answer:ident($($word:literal),+): $($kind:ident)+;)+) => {
+        /// What each event comes to.
+        pub(crate) fn cell(kind: $crate::follows::Kind) -> $crate::follows::Cell {
+            use $crate::follows::{Cell, Kind};
+            match kind {
+                $($(Kind::$kind)|+ => Cell::$answer($($word),+),)+
+            }
+        }
+    };
 }
 
 /// What a capability does about what happens to people.

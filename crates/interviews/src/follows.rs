@@ -48,6 +48,7 @@ impl Follows for InterviewsFollow {
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
             | Event::CompanyDeleted(_)
+            | Event::TradeChanged(_)
             | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }
@@ -250,95 +251,67 @@ fn said(number: usize, what: &str) -> Vec<String> {
     }
 }
 
-/// What each event comes to.
-fn cell(kind: K) -> Cell {
-    match kind {
-        K::Archived => Cell::Does(
-            "Interviews that are planned are not held: all who are invited are told, by \
-             calendar mail, guests too. They stay in the record, and restoring plans them \
-             again.",
-        ),
-        K::Restored => {
-            Cell::Does("Who was invited to an interview that is to come is invited again.")
-        }
-        K::ApprenticeErased => Cell::Does(
-            "Interviews that are planned are not held: all others who are invited are told, by \
-             calendar mail that does not name the person, guests too. It is not undone.",
-        ),
-        K::InstructorsChanged => Cell::Does(
-            "Of interviews that are planned who instructs no more is taken out, and who \
-             instructs from now on takes part; both are told where the interview had its \
-             invitations. What was held stays as it was held.",
-        ),
-        K::Terminated => Cell::Does(
-            "Interviews that are planned after the last day are told of, so that the office \
-             calls off what is not to be held: many are held about how to go on.",
-        ),
-        K::EmployeeDeleted => Cell::Does(
-            "The employee is taken out of every interview that is planned, and the journal of the \
-             apprentice says so; nobody who is deleted is written to.",
-        ),
-        K::CoordinatorLeft => Cell::Does(
-            "The coordinator is taken out of every interview that is planned. Where nobody else of \
-             the office takes part, the apprentice's other coordinators do, or else who did it; \
-             they are invited, and the journal of the apprentice says so.",
-        ),
-        K::EndMoved => Cell::Does(
-            "Interviews that are planned after the last day are told of, as when a contract is \
-             terminated.",
-        ),
-        K::LeaveChanged => Cell::Does(
-            "Interviews that are planned in the leave are told of, so that the office moves what is \
-             not to be held then: some are held about the leave.",
-        ),
-        K::InterviewChanged => Cell::Tested(
-            "Who was invited is told of another time or place by the same event of the \
-             calendar.",
-            "calendars.rs",
-            "an_invitation_is_updated_and_taken_back_in_the_same_event",
-        ),
-        K::InterviewDeleted => Cell::Tested(
-            "Who was invited is told, by calendar mail.",
-            "guests.rs",
-            "a_guest_is_invited_by_mail_answers_by_link_and_hears_of_changes",
-        ),
-        K::Begins | K::ApprenticeDeleted | K::Turns18 | K::TypeChanged => {
-            Cell::Nothing("what was said with an apprentice stays as it was said")
-        }
-        K::CompanyChanged
-        | K::CompanyChangesAhead
-        | K::CompanyChangedBefore
-        | K::TradeChanged
-        | K::PositionChanged
-        | K::CreditChanged
-        | K::TerminationTakenBack => {
-            Cell::Nothing("an interview is with the apprentice, whatever the contract")
-        }
-        K::CoordinatorsChanged
-        | K::PlanChanged
-        | K::GroupChanged
-        | K::ContactChanged
-        | K::ContactShared => Cell::Nothing("who takes part is chosen for each interview"),
-        K::EmployeeMoved | K::PermissionsChanged => {
-            Cell::Nothing("who may see an interview is asked when it is opened")
-        }
-        K::CompanyRenamed
-        | K::CompanyRenumbered
-        | K::ApprovalChanged
-        | K::CompanyWoundUp
-        | K::CompanyDeleted
-        | K::CompaniesMerged => Cell::Nothing("an interview names people, and no company"),
-        K::ActivityChanged
-        | K::ActivityCancelled
-        | K::ActivitiesMerged
-        | K::SigningChanged
-        | K::SigningWithdrawn
-        | K::TaskChanged
-        | K::TaskDeleted
-        | K::CheckpointChanged
-        | K::CheckpointDeleted => Cell::Nothing("interviews are planned by themselves"),
-        K::PartSwitched | K::TemplateChanged | K::ClockChanges | K::YearBegins => {
-            Cell::Nothing("what is planned keeps its template and its instant")
-        }
-    }
+svenn_http::cells! {
+    Does(
+        "Interviews that are planned are not held: all who are invited are told, by calendar \
+         mail, guests too. They stay in the record, and restoring plans them again."
+    ): Archived;
+    Does("Who was invited to an interview that is to come is invited again."): Restored;
+    Does(
+        "Interviews that are planned are not held: all others who are invited are told, by \
+         calendar mail that does not name the person, guests too. It is not undone."
+    ): ApprenticeErased;
+    Does(
+        "Of interviews that are planned who instructs no more is taken out, and who instructs \
+         from now on takes part; both are told where the interview had its invitations. What was \
+         held stays as it was held."
+    ): InstructorsChanged;
+    Does(
+        "Interviews that are planned after the last day are told of, so that the office calls off \
+         what is not to be held: many are held about how to go on."
+    ): Terminated;
+    Does(
+        "The employee is taken out of every interview that is planned, and the journal of the \
+         apprentice says so; nobody who is deleted is written to."
+    ): EmployeeDeleted;
+    Does(
+        "The coordinator is taken out of every interview that is planned. Where nobody else of \
+         the office takes part, the apprentice's other coordinators do, or else who did it; they \
+         are invited, and the journal of the apprentice says so."
+    ): CoordinatorLeft;
+    Does(
+        "Interviews that are planned after the last day are told of, as when a contract is \
+         terminated."
+    ): EndMoved;
+    Does(
+        "Interviews that are planned in the leave are told of, so that the office moves what is \
+         not to be held then: some are held about the leave."
+    ): LeaveChanged;
+    Tested(
+        "Who was invited is told of another time or place by the same event of the calendar.",
+        "calendars.rs",
+        "an_invitation_is_updated_and_taken_back_in_the_same_event"
+    ): InterviewChanged;
+    Tested(
+        "Who was invited is told, by calendar mail.",
+        "guests.rs",
+        "a_guest_is_invited_by_mail_answers_by_link_and_hears_of_changes"
+    ): InterviewDeleted;
+    Nothing("what was said with an apprentice stays as it was said"):
+        Begins ApprenticeDeleted Turns18 TypeChanged;
+    Nothing("an interview is with the apprentice, whatever the contract"):
+        CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
+        CreditChanged TerminationTakenBack;
+    Nothing("who takes part is chosen for each interview"):
+        CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared;
+    Nothing("who may see an interview is asked when it is opened"):
+        EmployeeMoved PermissionsChanged;
+    Nothing("an interview names people, and no company"):
+        CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
+        CompaniesMerged;
+    Nothing("interviews are planned by themselves"):
+        ActivityChanged ActivityCancelled ActivitiesMerged SigningChanged SigningWithdrawn
+        TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
+    Nothing("what is planned keeps its template and its instant"):
+        PartSwitched TemplateChanged ClockChanges YearBegins;
 }

@@ -118,6 +118,7 @@ async fn one(
         minutes: 60,
         place: kept.place,
         teams_url: String::new(),
+        teams_id: String::new(),
         status: if kept.held.is_some() { Status::Report } else { Status::Planned },
         is_started: kept.held.is_some(),
         done_time: kept.held,

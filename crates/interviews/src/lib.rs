@@ -28,6 +28,7 @@
 mod agreed;
 mod capability;
 mod counted;
+mod feed;
 mod followed;
 mod follows;
 mod goals;
@@ -52,6 +53,7 @@ mod view;
 
 pub use agreed::{Agreed, AgreedTasks, Tasks};
 pub use capability::{VURDERINGSSAMTALER, VURDERINGSSAMTALERMALER, capability};
+pub use feed::calendar_events;
 pub use followed::InterviewFollowUps;
 pub use goals::Goal;
 pub use notifications::route;

@@ -252,6 +252,7 @@ pub fn event(tx: &Tx, it: &Interview, is_off: bool, summary: &str) -> Event {
         changed: tx.now(),
         cancelled: is_off,
         free: false,
+        whole_days: false,
         invitation: None,
         organiser: None,
     }

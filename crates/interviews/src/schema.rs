@@ -119,4 +119,8 @@ pub const MIGRATIONS: &[Migration] = &[
     ALTER TABLE interviews ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
     ALTER TABLE interviews ADD COLUMN trainingplans TEXT NOT NULL DEFAULT '[]';"#,
     },
+    Migration {
+        id: "interviews/007_teams",
+        sql: r#"ALTER TABLE interviews ADD COLUMN "teamsId" TEXT NOT NULL DEFAULT '';"#,
+    },
 ];

@@ -49,6 +49,8 @@ pub struct InterviewView {
     pub minutes: i64,
     pub place: String,
     pub teams_url: String,
+    /// What the calendar of the planner knows the video meeting by; may be empty.
+    pub teams_id: String,
     pub status: Status,
     pub status_label: StatusLabel,
     /// People whose signatures are missing.
@@ -325,6 +327,7 @@ pub async fn shown(
         minutes: it.minutes,
         place: it.place.clone(),
         teams_url: it.teams_url.clone(),
+        teams_id: it.teams_id.clone(),
         status: it.status,
         is_started: it.is_started,
         created_by: it.created_by.clone(),

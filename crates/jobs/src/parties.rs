@@ -55,6 +55,8 @@ pub enum Party {
     Curricula,
     /// Norsk Industri.
     Industry,
+    /// The provider of digital courses.
+    Xtramile,
 }
 
 impl Party {
@@ -78,6 +80,7 @@ impl Party {
             Self::Approvals => "Register over lærebedrifter",
             Self::Curricula => "Læreplaner",
             Self::Industry => "Norsk Industri",
+            Self::Xtramile => "Digitale kurs",
         }
     }
 }

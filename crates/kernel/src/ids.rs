@@ -253,6 +253,12 @@ ids! {
     ContractId;
     /// A saved view of a list.
     ViewId;
+    /// A report that somebody built (rapport).
+    ReportId;
+    /// What companies and the office answer for a year (årlig rapportering).
+    YearlyReportId;
+    /// What one of them answers.
+    YearlySheetId;
     /// A queued job.
     JobId;
     /// A note in a journal (journalnotat).
@@ -271,6 +277,8 @@ ids! {
     NotificationId;
     /// A kind of automatic message, as in `dokumentasjonsendt`.
     TemplateId;
+    /// A case with the county.
+    CountyCaseId;
     /// A text that the office has ready for messages.
     ReadyTextId;
     ChatRoomId;
@@ -306,6 +314,8 @@ ids! {
     CourseHandinId;
     /// Who is given a course by itself.
     CourseRuleId;
+    /// A package of a course that somebody has open.
+    CourseSessionId;
 }
 
 macro_rules! person_ids {

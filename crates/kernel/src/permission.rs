@@ -165,7 +165,9 @@ impl Permission {
             Self::EditApprentice => "change who one's own apprentices are and how they are reached",
             Self::DeleteApprentice => "archive one's own apprentices",
             Self::CreateCompany => "make companies, which become one's own",
-            Self::EditCompany => "change how one's own companies are reached",
+            Self::EditCompany => {
+                "change how one's own companies are reached, and see what grants they were paid"
+            }
             Self::DeleteCompany => {
                 "delete own companies without apprentices of which the office keeps no records"
             }

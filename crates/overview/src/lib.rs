@@ -1,5 +1,5 @@
-//! What spans the capabilities: the first page of each role, the badges, the stream of what
-//! happened to an apprentice, and the lists whose documents count what several capabilities hold
+//! What spans the capabilities: the first page of each role, the badges, the calendar of the office,
+//! the stream of what happened to an apprentice, and the lists whose documents count what several capabilities hold
 //! ([`search`]).
 //!
 //! # Invariants
@@ -10,6 +10,8 @@
 //!   where each thing is kept (documentation, tasks, goals, interviews, signings, activities,
 //!   notes, messages). Nothing is written for it, and a reader finds in it only what the page of
 //!   the thing itself shows them.
+//! - The calendar (`calendar.rs`) is derived in one statement in the same way. What is moved in it is
+//!   moved by the operation of the thing itself.
 #![cfg_attr(
     test,
     allow(
@@ -21,6 +23,7 @@
 )]
 
 mod asked;
+pub mod calendar;
 mod capability;
 mod http;
 mod owners;

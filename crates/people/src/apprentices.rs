@@ -99,6 +99,7 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
         kontrakt_signert: None,
         kontonummer: None,
         foresatt: Guardian::default(),
+        adressesperre: false,
         archived: false,
         merknad: String::new(),
         dokumentasjon_sendt: 0,

@@ -78,6 +78,9 @@ pub mod apprentice {
         pub kontonummer: Option<String>,
         /// Private: who signs with an apprentice under 18.
         pub foresatt: Guardian,
+        /// Whether the address is not to be known: it stands on the office's page of the person and
+        /// nowhere else.
+        pub adressesperre: bool,
         /// Taken out of the daily lists.
         pub archived: bool,
         /// Private note of the coordinators.

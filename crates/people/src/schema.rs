@@ -16,7 +16,14 @@ pub const MIGRATIONS: &[Migration] = &[
     HOURS_BY_GOAL,
     GUARDIAN,
     RELATIONS,
+    HIDDEN_ADDRESS,
 ];
+
+/// Persons whose address is not to be known.
+const HIDDEN_ADDRESS: Migration = Migration {
+    id: "people/092_hidden_address",
+    sql: "ALTER TABLE apprentices ADD COLUMN adressesperre BOOLEAN NOT NULL DEFAULT FALSE;",
+};
 
 const ASKED_GOALS: Migration = Migration {
     id: "people/070_asked_goals",

@@ -1,5 +1,7 @@
 //! The endpoints, one file per use case.
 
+mod outlook_update;
+mod outlook_view;
 mod page;
 mod preference_switch;
 mod preferences_update;
@@ -13,13 +15,15 @@ use axum::Extension;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
-use crate::OfficeChannels;
+use crate::{OfficeChannels, OutlookApp};
 
 /// All endpoints of this crate.
-pub fn routes(office: Arc<dyn OfficeChannels>) -> Routes {
+pub fn routes(office: Arc<dyn OfficeChannels>, outlook: Option<OutlookApp>) -> Routes {
     Routes::new()
         .routes(routes!(preferences_view::preferences_view, preferences_update::preferences_update))
         .routes(routes!(preference_switch::preference_switch))
         .routes(routes!(unsubscribe_view::unsubscribe_view, unsubscribe::unsubscribe))
+        .routes(routes!(outlook_view::outlook_view, outlook_update::outlook_update))
+        .layer(Extension(outlook))
         .layer(Extension(office))
 }

@@ -1,5 +1,6 @@
 //! What a person wants to be told, and how (varselvalg): which channels of which groups of automatic
-//! messages, whether SMS wait for the morning, and whether e-mails come as one a day.
+//! messages, whether SMS wait for the morning, and whether e-mails come as one a day; and whether a
+//! coordinator reads the own mailbox here.
 //!
 //! Senders ask [`load`]; the rules are pure functions in [`rules`].
 #![cfg_attr(
@@ -15,6 +16,7 @@
 mod capability;
 mod http;
 pub mod links;
+mod outlook;
 mod personal;
 pub mod rules;
 mod schema;
@@ -28,6 +30,7 @@ use svenn_http::announcements::{MessageKind, Templates};
 use svenn_kernel::Fault;
 
 pub use capability::{VARSELVALG, capability};
+pub use outlook::{OutlookApp, OutlookChoice};
 pub use store::{Preferences, Settings, load, set_settings, switch, switched_off};
 
 /// Which channels the office has switched on: what it does not send nobody needs to switch off.

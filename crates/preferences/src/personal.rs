@@ -8,7 +8,10 @@ use svenn_http::{
 };
 use svenn_kernel::Fault;
 
-use crate::store::{self, Preferences, Settings};
+use crate::{
+    outlook::{self, OutlookChoice},
+    store::{self, Preferences, Settings},
+};
 
 /// The [`PersonalData`] of preferences.
 #[derive(Debug, Clone, Copy, Default)]
@@ -35,10 +38,19 @@ impl PersonalData for PreferenceData {
             }));
         }
         let outcome = ErasureOutcome::Erased;
-        Ok(vec![ExportPart::new("varselvalg", "Valg av varsler", outcome, records)])
+        let mut parts = vec![ExportPart::new("varselvalg", "Valg av varsler", outcome, records)];
+        if let Some((choice, chosen)) = outlook::load(tx, &subject.id).await? {
+            let connected = choice == OutlookChoice::Connected;
+            let record = ExportRecord::new()
+                .with("tilkoblet", "Koblet til Outlook", connected)
+                .with("valgt", "Valgt", chosen);
+            parts.push(ExportPart::new("outlook", "Outlook", outcome, vec![record]));
+        }
+        Ok(parts)
     }
 
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        outlook::forget(tx, &subject.id).await?;
         store::delete(tx, &subject.id).await
     }
 }

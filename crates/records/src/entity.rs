@@ -56,6 +56,9 @@ pub mod journal {
         pub dag: Option<chrono::NaiveDate>,
         /// Subject.
         pub slag: crate::rules::JournalSubject,
+        /// A [`crate::journal::EmailInfo`] as JSON, of a note that was saved from an e-mail.
+        #[sea_orm(column_name = "emailInfo")]
+        pub email_info: Option<String>,
         /// When it was last edited.
         #[sea_orm(column_name = "updatedTimestamp")]
         pub updated: Option<Timestamp>,

@@ -29,6 +29,7 @@ pub async fn note(
         notat: format!("<p>{}</p><ul>{said}</ul>", escaped(what)),
         dag: None,
         slag: JournalSubject::Notat,
+        mail: None,
         tidspunkt: it.tx.now(),
         author: it.by.clone(),
     };

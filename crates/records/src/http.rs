@@ -39,7 +39,7 @@ pub use self::{
 use crate::{
     attachments::{self, Holder},
     followup::{self, ManualGrantModel},
-    journal::{self, JournalNote},
+    journal::{self, EmailInfo, JournalNote},
     notes,
     rules::{
         ExamResult, JournalSubject, JournalType, may_change_journal, missing_subject_label,
@@ -205,6 +205,12 @@ pub struct JournalNoteView {
     pub slag: JournalSubject,
     /// The same in words.
     pub slagnavn: &'static str,
+    /// Whether it was saved from an e-mail.
+    pub is_mail: bool,
+    /// That e-mail.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub email_info: Option<EmailInfo>,
     /// When it was last edited.
     pub updated_timestamp: Option<Timestamp>,
     /// Author; absent for a deleted person.
@@ -223,8 +229,11 @@ async fn journal_note_of(
 ) -> Result<JournalNoteView, Fault> {
     let kind = note.kind()?;
     let filer = attachments::list(app, tx, &Holder::Journal(note.clone())).await?;
+    let email_info = note.mail()?;
     let row = note.row;
     Ok(JournalNoteView {
+        is_mail: email_info.is_some(),
+        email_info,
         utdrag: preview(&richtext::plain(&row.notat)),
         opprettet_av: name_of(tx, &row.opprettet_av).await?,
         id: row.id,

@@ -4,9 +4,11 @@ use chrono::NaiveDate;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
+use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx, Versioned, change_row, with_change};
 use svenn_kernel::{Collection, Fault, JournalNoteId, PersonId, Timestamp, Verb, oslo};
 use svenn_people::subjects::Subject;
+use utoipa::ToSchema;
 
 use crate::{
     attachments::{self, Holder},
@@ -30,6 +32,14 @@ impl JournalNote {
     pub fn kind(&self) -> Result<JournalType, Fault> {
         JournalType::try_from(self.row.kind)
             .map_err(|error| Fault::caused("a stored journal note", error))
+    }
+
+    /// The e-mail that it was saved from.
+    ///
+    /// # Errors
+    /// A fault when what is stored is none.
+    pub fn mail(&self) -> Result<Option<EmailInfo>, Fault> {
+        Ok(self.row.email_info.as_deref().map(serde_json::from_str).transpose()?)
     }
 
     /// Whether somebody wrote it.
@@ -71,6 +81,23 @@ pub async fn load_journal(tx: &Tx, subject: &Subject) -> Result<Vec<JournalNote>
     Ok(rows.into_iter().map(|row| JournalNote { row, subject: subject.clone() }).collect())
 }
 
+/// An e-mail that a note is saved from. What stood in it is not kept here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = JournalEmailInfo)]
+pub struct EmailInfo {
+    #[schema(max_length = 1000)]
+    pub subject: String,
+    /// What the mailbox knows it by wherever it is moved; may be empty.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    pub id: String,
+    /// What all mailboxes know it by; may be empty.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    pub internet_message_id: String,
+}
+
 /// A note to be written.
 #[derive(Debug, Clone)]
 pub struct NewNote {
@@ -81,6 +108,8 @@ pub struct NewNote {
     /// The day of what it tells of; none for that on which it is written.
     pub dag: Option<NaiveDate>,
     pub slag: JournalSubject,
+    /// The e-mail that it is saved from.
+    pub mail: Option<EmailInfo>,
     /// When it is written; in the past for what is moved in.
     pub tidspunkt: Timestamp,
     /// Who writes it.
@@ -98,6 +127,7 @@ pub async fn create(tx: &Tx, subject: Subject, new: NewNote) -> Result<JournalNo
         tidspunkt: new.tidspunkt,
         dag: new.dag,
         slag: new.slag,
+        email_info: new.mail.as_ref().map(serde_json::to_string).transpose()?,
         updated: None,
         opprettet_av: new.author,
     };

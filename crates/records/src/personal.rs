@@ -143,12 +143,14 @@ async fn around(tx: &Tx, subject: &Subject) -> Result<Vec<ExportPart>, Fault> {
             JournalType::ApprenticeOnly => "Lærling",
         };
         attached.extend(files::of_owner(tx, Collection::JOURNALER, note.row.id.as_str()).await?);
+        let mail = note.mail()?.map(|it| it.subject);
         lines.push(
             ExportRecord::new()
                 .with("tidspunkt", "Når", note.row.tidspunkt)
                 .with("dag", "Gjelder dagen", note.row.dag)
                 .with("slag", "Gjelder", note.row.slag.label())
                 .with("notat", "Notat", Value::Rich(note.row.notat))
+                .with("emne", "Emne på e-posten", mail)
                 .with("lesesAv", "Leses av", readers),
         );
     }

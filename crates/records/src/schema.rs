@@ -6,7 +6,7 @@ use crate::whys::WHYS;
 
 /// Tables of this crate, for each organisation's database. Released while they were a part of
 /// `people`, which their ids still say.
-pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS, JOURNAL_SETTINGS, WHYS];
+pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS, JOURNAL_SETTINGS, WHYS, MAILS];
 
 /// The text of a note stays with its subject: the private note of before is read from there.
 const RECORDS: Migration = Migration {
@@ -45,6 +45,13 @@ const JOURNAL_DAYS: Migration = Migration {
     id: "records/002_journal_days",
     sql: "ALTER TABLE journal_notes ADD COLUMN dag DATE;
 ALTER TABLE journal_notes ADD COLUMN slag TEXT NOT NULL DEFAULT 'NOTAT';",
+};
+
+/// The e-mail that a journal note was saved from: its subject, and what the mailbox knows it by.
+/// What stood in it is in the note as far as somebody wrote it there.
+const MAILS: Migration = Migration {
+    id: "records/005_mails",
+    sql: r#"ALTER TABLE journal_notes ADD COLUMN "emailInfo" TEXT;"#,
 };
 
 /// Whether employees write in the journals of their own apprentices; one row once the office has

@@ -152,6 +152,24 @@ impl ReadModel {
         self.read(tx, collection, count_all).await
     }
 
+    /// For each of several queries of a collection, which catches up once, how many documents match,
+    /// or the sum of a field of whole numbers over them.
+    ///
+    /// # Errors
+    /// As for [`ReadModel::search`].
+    pub async fn figures(
+        &self,
+        tx: &Tx,
+        collection: &str,
+        queries: &[(Query, Option<&str>)],
+    ) -> Result<At<Vec<i64>>, SearchFailure> {
+        let one = |index: &Index, (query, summed): &(Query, Option<&str>)| match summed {
+            Some(field) => index.sum(query, field),
+            None => Ok(i64::try_from(index.count(query)?).unwrap_or(i64::MAX)),
+        };
+        self.read(tx, collection, |index| queries.iter().map(|it| one(index, it)).collect()).await
+    }
+
     /// All documents that match a query, in order. They are shared, not copied.
     ///
     /// # Errors

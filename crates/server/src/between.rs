@@ -11,6 +11,6 @@ mod held;
 pub(crate) use agreed::TasksOfInterviews;
 pub(crate) use attended::AttendedDays;
 pub(crate) use ended::OfferedPlaces;
-pub(crate) use fed::FedTradeTests;
+pub(crate) use fed::{FedCalendar, FedInterviews, FedTradeTests};
 pub(crate) use filled::FilledTemplates;
 pub(crate) use held::HeldInterviews;

@@ -21,13 +21,14 @@ use svenn_http::{
 };
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
 use svenn_messaging::{PushOffer, capability::Services};
+use svenn_preferences::OutlookApp;
 use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
 use crate::{
     between::{
-        AttendedDays, FedTradeTests, FilledTemplates, HeldInterviews, OfferedPlaces,
-        TasksOfInterviews,
+        AttendedDays, FedCalendar, FedInterviews, FedTradeTests, FilledTemplates, HeldInterviews,
+        OfferedPlaces, TasksOfInterviews,
     },
     graphql, simulator,
 };
@@ -44,6 +45,9 @@ pub(crate) struct Parts {
     /// The national curricula.
     pub(crate) curricula: svenn_curricula::NationalSource,
     pub(crate) industry: Option<svenn_norskindustri::Portal>,
+    /// Where browsers find mailboxes.
+    pub(crate) outlook: Option<OutlookApp>,
+    pub(crate) xtramile: Option<svenn_xtramile::Provider>,
     /// What makes proposals of texts.
     pub(crate) drafts: svenn_drafthelp::Writer,
     /// What messages go through.
@@ -73,6 +77,8 @@ impl Parts {
             approvals: Arc::new(SimulatedApprovals::default()),
             curricula: Arc::new(SimulatedCurriculumSource::default()),
             industry: None,
+            outlook: None,
+            xtramile: None,
             drafts: Some(Arc::new(SimulatedDraftWriter::default())),
             services: Services {
                 sms: nowhere.clone(),
@@ -100,6 +106,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         approvals,
         curricula,
         industry,
+        outlook,
+        xtramile,
         drafts,
         services,
         secrets,
@@ -110,6 +118,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     let signing_sealing = sealing.clone();
     let mediation_register = Arc::clone(&register);
     let sealing_of_courses = sealing.clone();
+    let sealing_of_cases = sealing.clone();
+    let reports_typesetter = typesetter.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -139,7 +149,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_workplaces::capability(),
         svenn_imports::capability(),
         svenn_presence::capability(&presence),
-        svenn_preferences::capability(Arc::new(svenn_messaging::automatic::OfficeWording)),
+        svenn_preferences::capability(Arc::new(svenn_messaging::automatic::OfficeWording), outlook),
         svenn_messaging::capability(services),
         svenn_readytexts::capability(),
         svenn_chat::capability(push),
@@ -158,6 +168,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
+        svenn_xtramile::capability(xtramile),
         svenn_courses::capability(typesetter.clone(), sealing_of_courses),
         svenn_signing::capability(
             signing_sealing,
@@ -174,10 +185,13 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_registers::capability(register, approvals, Arc::new(OfferedPlaces)),
+        svenn_countycases::capability(typesetter.clone(), sealing_of_cases),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
         svenn_overview::capability(),
+        svenn_keyfigures::capability(),
+        svenn_reports::capability(reports_typesetter),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
             .routes(simulator::routes()),
@@ -186,7 +200,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
 
 /// What people find in the feeds that they subscribe to, beside training days.
 fn feed_sources() -> svenn_trainingdays::FeedSources {
-    let all: Vec<Arc<dyn svenn_trainingdays::FeedSource>> = vec![Arc::new(FedTradeTests)];
+    let all: Vec<Arc<dyn svenn_trainingdays::FeedSource>> =
+        vec![Arc::new(FedTradeTests), Arc::new(FedInterviews), Arc::new(FedCalendar)];
     all.into()
 }
 

@@ -21,6 +21,7 @@ use svenn_gateways::{
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
     timestamp::{HttpTimestampAuthority, TimestampAuthority, TimestampConfig},
     tls,
+    xtramile::{HttpCourseProvider, SimulatedCourseProvider, SimulatedCourseRules, XtramileConfig},
 };
 use svenn_http::{
     App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
@@ -28,6 +29,7 @@ use svenn_http::{
 use svenn_jobs::{Parties, Runner, Watched};
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock, numbers::EmailAddress};
 use svenn_messaging::capability::Services;
+use svenn_preferences::OutlookApp;
 use svenn_presence::Presence;
 use svenn_seal::{Authorities, SimulatedTimestamps};
 use svenn_search::{ReadModel, ReadModelLimits, Source};
@@ -37,7 +39,7 @@ use crate::{
     capabilities::{self, Parts},
     config::{
         ApprovalSettings, Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings,
-        MailConfig, SmsConfig, TimestampSettings,
+        MailConfig, SmsConfig, TimestampSettings, XtramileSettings,
     },
     metrics::Metrics,
     router, secret,
@@ -45,8 +47,8 @@ use crate::{
 
 /// How long an outside service may take.
 const OUTSIDE_SECONDS_MAX: u64 = 20;
-/// How long the company register, the national curricula or Norsk Industri may take for an answer,
-/// while somebody waits.
+/// How long the company register, the national curricula, Norsk Industri or the provider of digital
+/// courses may take for an answer, while somebody waits.
 const REGISTER_SECONDS_MAX: u64 = 8;
 
 /// How long a timestamp may take; a seal that has none gets it later.
@@ -136,7 +138,8 @@ pub(crate) fn examined(
     entropy: &Arc<dyn Entropy>,
 ) -> Result<(), Fault> {
     prepared(config, clock, entropy, Budgets::default())?;
-    router::content_security_policy(&config.base_url).map(drop)
+    let content = config.content_origin.as_deref();
+    router::content_security_policy(&config.base_url, content).map(drop)
 }
 
 fn prepared(
@@ -169,6 +172,9 @@ fn prepared(
         curricula: Arc::new(Watched::new(national_curricula(config)?, &providers)),
         industry: industry(config)?
             .map(|it| -> svenn_norskindustri::Portal { Arc::new(Watched::new(it, &providers)) }),
+        outlook: outlook(config),
+        xtramile: xtramile(config)?
+            .map(|it| -> svenn_xtramile::Provider { Arc::new(Watched::new(it, &providers)) }),
         drafts: draft_writer(config)?
             .map(|it| -> Arc<dyn DraftWriter> { Arc::new(Watched::new(it, &providers)) }),
         services,
@@ -250,6 +256,7 @@ fn app(
         environment: config.environment,
         early_numbers: config.early_numbers,
         base_url: config.base_url.clone(),
+        content_origin: config.content_origin.clone(),
         has_industry_portal,
         trusted_proxies: config.trusted_proxies,
         tokens: Tokens::new(&secrets.key("access token")),
@@ -390,6 +397,18 @@ pub(crate) fn http_curricula(config: &Config) -> Result<Option<HttpCurriculumSou
 
 /// Norsk Industri's pages where an address is configured; else the simulated ones in the
 /// simulator, and none in production.
+/// Microsoft's mailboxes where the installation is registered there; simulated ones in the simulator,
+/// in production none.
+fn outlook(config: &Config) -> Option<OutlookApp> {
+    match &config.microsoft_client {
+        Some(client) => Some(OutlookApp::of_microsoft(client.clone())),
+        None => match config.environment {
+            Environment::Simulator => Some(OutlookApp::simulated()),
+            Environment::Production => None,
+        },
+    }
+}
+
 fn industry(config: &Config) -> Result<Option<svenn_norskindustri::Portal>, Fault> {
     if let Some(portal) = http_industry(config)? {
         return Ok(Some(Arc::new(portal)));
@@ -406,6 +425,26 @@ pub(crate) fn http_industry(config: &Config) -> Result<Option<HttpIndustryPortal
     let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
     let portal = HttpIndustryPortal::new(IndustryConfig { url, token, timeout });
     portal.map(Some).map_err(|error| Fault::caused("SVENN_NORSKINDUSTRI_URL", error))
+}
+
+/// The provider of digital courses where an address is configured; else a simulated one in the
+/// simulator, and none in production.
+fn xtramile(config: &Config) -> Result<Option<svenn_xtramile::Provider>, Fault> {
+    if let Some(provider) = http_xtramile(config)? {
+        return Ok(Some(Arc::new(provider)));
+    }
+    let rules = SimulatedCourseRules::default();
+    let is_simulator = config.environment == Environment::Simulator;
+    Ok(is_simulator.then(|| -> svenn_xtramile::Provider {
+        Arc::new(SimulatedCourseProvider::new(&config.base_url, rules))
+    }))
+}
+
+pub(crate) fn http_xtramile(config: &Config) -> Result<Option<HttpCourseProvider>, Fault> {
+    let Some(XtramileSettings { url, token }) = config.xtramile.clone() else { return Ok(None) };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let provider = HttpCourseProvider::new(XtramileConfig { url, token, timeout });
+    provider.map(Some).map_err(|error| Fault::caused("SVENN_XTRAMILE_URL", error))
 }
 
 /// The configured model; the simulated one in the simulator, and none in production without.

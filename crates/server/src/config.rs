@@ -2,18 +2,12 @@
 //! production says what is missing instead of guessing.
 
 mod names;
+mod registers;
 
 use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
-use svenn_gateways::{
-    antivirus::ClamdAddress,
-    approvals::{APPROVALS_URL, OFFICES_URL},
-    draft::DraftPrices,
-    grep::GREP_URL,
-    mail::SmtpSecurity,
-    register::REGISTER_URL,
-};
+use svenn_gateways::{antivirus::ClamdAddress, draft::DraftPrices, mail::SmtpSecurity};
 use svenn_http::Environment;
 use svenn_kernel::{
     Entropy, OsEntropy,
@@ -24,6 +18,8 @@ use svenn_typesetting::Typesetter;
 use svenn_workers::Workers;
 
 pub use self::names::KNOWN as SETTINGS;
+pub use self::registers::{ApprovalSettings, GrepSettings, IndustrySettings, XtramileSettings};
+use self::registers::{approvals, grep, industry, register, xtramile};
 use crate::metrics::MetricsAccess;
 
 /// Where it listens, unless it is told.
@@ -103,33 +99,6 @@ pub struct MailConfig {
     pub from: String,
 }
 
-/// Where approved companies and training offices are registered.
-#[derive(Debug, Clone)]
-pub struct ApprovalSettings {
-    /// The address of the register of approved companies.
-    pub companies: String,
-    /// That of the register of training offices.
-    pub offices: String,
-}
-
-/// Where the national curricula are.
-#[derive(Debug, Clone)]
-pub struct GrepSettings {
-    /// The address of the directorate's database.
-    pub url: String,
-    /// The key that the directorate has given out, where it wants one.
-    pub key: Option<String>,
-}
-
-/// Where Norsk Industri's pages are.
-#[derive(Debug, Clone)]
-pub struct IndustrySettings {
-    /// The address of their portal.
-    pub url: String,
-    /// What the office's agreement gives us to show.
-    pub token: String,
-}
-
 /// Where proposals of texts are made.
 #[derive(Clone)]
 pub struct DraftSettings {
@@ -184,6 +153,10 @@ pub struct Config {
     pub port: u16,
     /// `SVENN_BASE_URL`: where people reach it; `http://localhost:PORT`.
     pub base_url: String,
+    /// `SVENN_CONTENT_ORIGIN`: where packages of courses are shown, as in
+    /// `https://kursinnhold.example`: the same server by another name, best of another domain. None
+    /// in production when not set; in the simulator `127.0.0.1` beside `localhost`.
+    pub content_origin: Option<String>,
     /// `SVENN_DATA`: folder for SQLite, files and the secret; `./data`.
     pub data: PathBuf,
     /// `SVENN_DATABASE_URL`: `postgres://…`; a SQLite folder when not set.
@@ -220,6 +193,12 @@ pub struct Config {
     /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
     /// ones in the simulator, none in production.
     pub industry: Option<IndustrySettings>,
+    /// `SVENN_MICROSOFT_CLIENT`: the id of the application by which browsers read Outlook; a
+    /// simulated one in the simulator, none in production.
+    pub microsoft_client: Option<String>,
+    /// `SVENN_XTRAMILE_URL`, `SVENN_XTRAMILE_TOKEN`: the provider of digital courses; a simulated
+    /// one in the simulator, none in production.
+    pub xtramile: Option<XtramileSettings>,
     /// `SVENN_DRAFT_URL` (what comes before `/chat/completions`), `SVENN_DRAFT_MODEL`,
     /// `SVENN_DRAFT_KEY`, `SVENN_DRAFT_PRICE` (øre per million tokens in and out, as `2500,10000`):
     /// the model of the draft help; a simulated one in the simulator, none in production.
@@ -261,6 +240,8 @@ impl Config {
         let made = wrongs.sound(made.map_err(|error| ConfigError::Folder(data.clone(), error)));
         let port = wrongs.sound(number("PORT", PORT_DEFAULT));
         let base_url = wrongs.sound(base_url(production, port));
+        let content = base_url.as_deref().map(|app| content_origin(production, app));
+        let content = content.map_or(Some(None), |it| wrongs.sound(it));
         let early_numbers = wrongs.sound(early_numbers());
         let files = wrongs.sound(files(&data));
         let trusted_proxies = wrongs.sound(number("SVENN_TRUSTED_PROXIES", 0));
@@ -268,6 +249,7 @@ impl Config {
         let sms = wrongs.sound(sms(production));
         let mail = wrongs.sound(mail(production));
         let industry = wrongs.sound(industry());
+        let xtramile = wrongs.sound(xtramile());
         let drafts = wrongs.sound(drafts());
         let clamd = wrongs.sound(clamd());
         let timestamps = wrongs.sound(timestamps());
@@ -279,6 +261,7 @@ impl Config {
             host: variable("HOST").unwrap_or_else(|| host.to_owned()),
             port: port?,
             base_url: base_url?,
+            content_origin: content?,
             database: database(&data),
             files: files?,
             web: PathBuf::from(variable("SVENN_WEB").unwrap_or_else(|| "web/dist".to_owned())),
@@ -292,6 +275,8 @@ impl Config {
             approvals: approvals(production),
             grep: grep(production),
             industry: industry?,
+            microsoft_client: variable("SVENN_MICROSOFT_CLIENT"),
+            xtramile: xtramile?,
             drafts: drafts?,
             clamd: clamd?,
             timestamps: timestamps?,
@@ -329,6 +314,46 @@ fn base_url(production: bool, port: Option<u16>) -> Result<String, ConfigError> 
             Err(wrong("SVENN_BASE_URL", "is needed, as in https://svenn.example"))
         }
         None => Ok(format!("http://localhost:{}", port.unwrap_or(PORT_DEFAULT))),
+    }
+}
+
+/// Another host than the app's: cookies know no port, so that one would not keep them apart.
+fn content_origin(production: bool, app: &str) -> Result<Option<String>, ConfigError> {
+    const NAME: &str = "SVENN_CONTENT_ORIGIN";
+    let host_of = |address: &str| {
+        let uri = address.parse::<axum::http::Uri>().ok()?;
+        let is_plain = matches!(uri.path(), "" | "/") && uri.query().is_none();
+        let authority = uri.authority().filter(|it| is_plain && !it.as_str().contains('@'))?;
+        Some(authority.host().to_lowercase())
+    };
+    let Some(given) = variable(NAME) else {
+        return Ok(if production { None } else { beside(app) });
+    };
+    let given = given.trim_end_matches('/').to_lowercase();
+    let host = host_of(&given).ok_or_else(|| {
+        wrong(NAME, "is an address without a path, as in https://kursinnhold.example")
+    })?;
+    if app.parse::<axum::http::Uri>().ok().and_then(|it| it.host().map(str::to_lowercase))
+        == Some(host)
+    {
+        return Err(wrong(NAME, "must be another host than SVENN_BASE_URL; a port is not enough"));
+    }
+    if app.starts_with("https://") && !given.starts_with("https://") {
+        return Err(wrong(NAME, "must begin with https:// as SVENN_BASE_URL does"));
+    }
+    Ok(Some(given))
+}
+
+/// The other name of this machine.
+fn beside(app: &str) -> Option<String> {
+    let (here, port) = match app.strip_prefix("http://")?.split_once(':') {
+        Some((here, port)) => (here, format!(":{port}")),
+        None => (app.strip_prefix("http://")?, String::new()),
+    };
+    match here {
+        "localhost" => Some(format!("http://127.0.0.1{port}")),
+        "127.0.0.1" => Some(format!("http://localhost{port}")),
+        _ => None,
     }
 }
 
@@ -385,32 +410,6 @@ fn sms(production: bool) -> Result<Option<SmsConfig>, ConfigError> {
         (Some(url), Some(token)) => Ok(Some(SmsConfig { url, token })),
         (None, None) if !production => Ok(None),
         _ => Err(wrong("SVENN_SMS_URL", "and SVENN_SMS_TOKEN are needed")),
-    }
-}
-
-fn register(production: bool) -> Option<String> {
-    variable("SVENN_REGISTER_URL").or_else(|| production.then(|| REGISTER_URL.to_owned()))
-}
-
-fn approvals(production: bool) -> Option<ApprovalSettings> {
-    let of =
-        |name: &str, public: &str| variable(name).or_else(|| production.then(|| public.to_owned()));
-    Some(ApprovalSettings {
-        companies: of("SVENN_APPROVALS_URL", APPROVALS_URL)?,
-        offices: of("SVENN_OFFICES_URL", OFFICES_URL).unwrap_or_else(|| OFFICES_URL.to_owned()),
-    })
-}
-
-fn grep(production: bool) -> Option<GrepSettings> {
-    let url = variable("SVENN_GREP_URL").or_else(|| production.then(|| GREP_URL.to_owned()))?;
-    Some(GrepSettings { url, key: variable("SVENN_GREP_KEY") })
-}
-
-fn industry() -> Result<Option<IndustrySettings>, ConfigError> {
-    match (variable("SVENN_NORSKINDUSTRI_URL"), variable("SVENN_NORSKINDUSTRI_TOKEN")) {
-        (Some(url), Some(token)) => Ok(Some(IndustrySettings { url, token })),
-        (None, None) => Ok(None),
-        _ => Err(wrong("SVENN_NORSKINDUSTRI_URL", "and SVENN_NORSKINDUSTRI_TOKEN are needed")),
     }
 }
 

@@ -64,12 +64,58 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
     form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
     trusted-types default ProseMirrorClipboard";
 
-/// The policy of an installation: calls and the live socket go to itself alone. Older browsers
-/// do not count the socket to `'self'`.
-pub fn content_security_policy(base_url: &str) -> Result<HeaderValue, Fault> {
+/// The policy of an installation: calls and the live socket go to itself alone, and what stands in
+/// frames is its own or of the host of packages. Older browsers do not count the socket to
+/// `'self'`.
+pub fn content_security_policy(
+    base_url: &str,
+    content_origin: Option<&str>,
+) -> Result<HeaderValue, Fault> {
     let socket = base_url.replacen("http", "ws", 1);
-    let policy = format!("{CONTENT_SECURITY_POLICY}; connect-src 'self' {socket}");
+    let mut policy = format!("{CONTENT_SECURITY_POLICY}; connect-src 'self' {socket}");
+    if let Some(origin) = content_origin {
+        policy.push_str("; frame-src 'self' ");
+        policy.push_str(origin);
+    }
     HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
+}
+
+/// What reads mail and the calendar of Outlook, in a browser, and the pages where it is done. A
+/// policy belongs to the document: these pages are entered by loading them, and left in that way.
+const OUTLOOK: [&str; 2] = ["/k/outlook", "/k/kalender/se"];
+/// Where those pages ask, and from where a mail's pictures come, once its reader says so.
+const OUTLOOK_CALLS: &str = "https://login.microsoftonline.com https://graph.microsoft.com";
+
+/// Whether the document at a path reads Outlook.
+fn reads_outlook(path: &str) -> bool {
+    OUTLOOK.contains(&path.trim_end_matches('/'))
+}
+
+/// The policy of the documents that read Outlook: as all others', with Microsoft's two hosts, with
+/// pictures from elsewhere, and with a policy of its own for the text of a mail.
+pub fn outlook_policy(base_url: &str) -> Result<HeaderValue, Fault> {
+    // No package is shown there.
+    let policy = content_security_policy(base_url, None)?;
+    let policy = policy.to_str().map_err(|error| Fault::caused("policy", error))?;
+    let policy = policy
+        .replace("connect-src 'self'", &format!("connect-src 'self' {OUTLOOK_CALLS}"))
+        .replace("img-src 'self'", "img-src https: 'self'")
+        .replace("trusted-types default", "trusted-types default svenn-mail");
+    HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
+}
+
+/// The policies of documents.
+#[derive(Clone)]
+struct Policies {
+    all: HeaderValue,
+    outlook: HeaderValue,
+}
+
+impl Policies {
+    fn of(base_url: &str, content_origin: Option<&str>) -> Result<Self, Fault> {
+        let all = content_security_policy(base_url, content_origin)?;
+        Ok(Self { all, outlook: outlook_policy(base_url)? })
+    }
 }
 
 /// The whole product.
@@ -80,7 +126,7 @@ pub fn router(
     (metrics, again): (Metrics, Again),
     web: &Path,
 ) -> Result<Router, Fault> {
-    let policy = content_security_policy(&app.base_url)?;
+    let policies = Policies::of(&app.base_url, app.content_origin.as_deref())?;
     let (api, document) = routes
         .merge(svenn_http::live_routes())
         .merge(simulator::test_routes(app.environment))
@@ -112,6 +158,7 @@ pub fn router(
                 .layer(middleware::from_fn_with_state(app.clone(), svenn_http::once))
                 .layer(DefaultBodyLimit::max(BODY_BYTES_MAX)),
         );
+    let content = frames::ContentHost::of(&app);
     let readiness = Arc::new(Readiness::new(app.databases.clone()));
     let request_id = HeaderName::from_static(REQUEST_ID);
     Ok(Router::new()
@@ -130,7 +177,8 @@ pub fn router(
                 .layer(PropagateRequestIdLayer::new(request_id))
                 .layer(TraceLayer::new_for_http().make_span_with(span))
                 .layer(middleware::from_fn_with_state(metrics, metrics::count))
-                .layer(middleware::from_fn_with_state(policy, headers))
+                .layer(middleware::from_fn_with_state(content, frames::content_host))
+                .layer(middleware::from_fn_with_state(policies, headers))
                 // Within what sets the headers and counts: the answer to a panic has both.
                 .layer(CatchPanicLayer::custom(panicked))
                 .layer(middleware::from_fn(refuse_other_hosts))
@@ -202,7 +250,7 @@ fn span(request: &Request) -> tracing::Span {
     tracing::info_span!("request", method = %request.method(), route, id = id.unwrap_or_default())
 }
 
-fn panicked(_: Box<dyn Any + Send>) -> Response {
+pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
     Problem::from(Fault::new("a handler panicked")).into_response()
 }
 
@@ -235,9 +283,10 @@ fn names_file(path: &str) -> bool {
 }
 
 /// Headers that every answer carries, unless its handler knows better.
-async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next) -> Response {
+async fn headers(State(policies): State<Policies>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let (is_api, is_asset) = (path.starts_with("/api/"), path.starts_with(ASSETS));
+    let policy = if reads_outlook(path) { policies.outlook } else { policies.all };
     let mut response = next.run(request).await;
     let found = response.status().is_success();
     if is_api && response.status() == StatusCode::NOT_FOUND {
@@ -304,11 +353,11 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_is_to_come_back_is_told_when() {
-        let policy = content_security_policy("http://localhost").unwrap();
+        let policies = Policies::of("http://localhost", None).unwrap();
         let retry = async |answer: fn() -> Response| {
             let router = Router::new()
                 .route("/api", get(async move || answer()))
-                .layer(middleware::from_fn_with_state(policy.clone(), headers));
+                .layer(middleware::from_fn_with_state(policies.clone(), headers));
             let request = Request::get("/api").body(axum::body::Body::empty()).unwrap();
             let answer = router.oneshot(request).await.unwrap();
             answer.headers().get(header::RETRY_AFTER).map(|it| it.to_str().unwrap().to_owned())

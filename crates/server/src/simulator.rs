@@ -1,6 +1,7 @@
 //! What only the simulator has: the messages it has sent, and organisations made by a call, for
-//! tests. Absent in production.
+//! tests, and mailboxes ([`graph`]). Absent in production.
 
+mod graph;
 mod messages;
 mod organisations;
 mod reports;
@@ -23,7 +24,8 @@ pub fn test_routes(environment: Environment) -> Routes {
     match environment {
         Environment::Simulator => Routes::new()
             .route("/simulator/organisations", post(organisations::organisation_create))
-            .route("/simulator/sessions", post(sessions::session_begin)),
+            .route("/simulator/sessions", post(sessions::session_begin))
+            .merge(graph::routes()),
         Environment::Production => Routes::new(),
     }
 }

@@ -16,6 +16,8 @@ mod chat;
 mod checkpoints;
 #[path = "../../companies/tests/companies/mod.rs"]
 mod companies;
+#[path = "../../countycases/tests/countycases/mod.rs"]
+mod countycases;
 #[path = "../../courses/tests/courses/mod.rs"]
 mod courses;
 #[path = "../../curricula/tests/curricula/mod.rs"]
@@ -36,6 +38,8 @@ mod grants;
 mod imports;
 #[path = "../../interviews/tests/interviews/mod.rs"]
 mod interviews;
+#[path = "../../keyfigures/tests/keyfigures/mod.rs"]
+mod keyfigures;
 #[path = "../../lists/tests/lists/mod.rs"]
 mod lists;
 #[path = "../../mediation/tests/mediation/mod.rs"]
@@ -75,6 +79,8 @@ mod records;
 mod registers;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../reports/tests/reports/mod.rs"]
+mod reports;
 #[path = "../../sealing/tests/sealing/mod.rs"]
 mod sealing;
 #[path = "../../selfassessment/tests/selfassessment/mod.rs"]
@@ -96,6 +102,8 @@ mod trainingdays;
 mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
+#[path = "../../xtramile/tests/xtramile/mod.rs"]
+mod xtramile;
 
 use server::authorization::samples::{Samples, own};
 
@@ -113,6 +121,8 @@ const SAMPLES: &[Samples] = &[
     grantpapers::samples::SAMPLES,
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
+    keyfigures::samples::SAMPLES,
+    reports::samples::SAMPLES,
     lists::samples::SAMPLES,
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,
@@ -133,6 +143,7 @@ const SAMPLES: &[Samples] = &[
     trainingdays::samples::SAMPLES,
     vigo::samples::SAMPLES,
     signing::samples::SAMPLES,
+    countycases::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,
@@ -146,5 +157,6 @@ const SAMPLES: &[Samples] = &[
     templates::samples::SAMPLES,
     timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
+    xtramile::samples::SAMPLES,
     own::SAMPLES,
 ];

@@ -38,6 +38,7 @@ impl Follows for SigningsFollow {
             Event::InstructorsChanged(id, change) => former(it, id, change).await,
             Event::Restored(_)
             | Event::CompanyDeleted(_)
+            | Event::TradeChanged(_)
             | Event::GroupChanged(..)
             | Event::LeaveChanged(..)
             | Event::EndMoved(..)
@@ -125,81 +126,49 @@ fn said(number: usize, whom: &str, what: &str) -> Vec<String> {
     }
 }
 
-/// What each event comes to.
-fn cell(kind: K) -> Cell {
-    match kind {
-        K::Archived => Cell::Does(
-            "Signings that wait for the apprentice are counted and told of: they stay open \
-             until the apprentice is restored, or the office takes them back.",
-        ),
-        K::ApprenticeErased | K::EmployeeDeleted | K::CoordinatorLeft => Cell::Does(
-            "Signings that wait for the person are taken back, with the reason in the evidence, \
-             and the others who were asked are told. What the person has signed stays.",
-        ),
-        K::InstructorsChanged => Cell::Does(
-            "Signings of the apprentice that wait for somebody who instructs no more stay open, and \
-             whoever asked for them is told, so that somebody else signs or they are taken back.",
-        ),
-        K::Turns18 => Cell::Does(
-            "A guardian who has not signed is taken out on that day, with the reason in the \
-             evidence, and told; the journal says so.",
-        ),
-        K::ApprenticeDeleted => Cell::Tested(
-            "Contacts and drawn signatures are removed; what is signed stays as it was signed.",
-            "together.rs",
-            "a_person_who_is_deleted_takes_back_what_waits_and_stays_on_what_is_signed",
-        ),
-        K::SigningChanged => Cell::Tested(
-            "Who is left is reminded until the new due date.",
-            "office.rs",
-            "it_runs_out_and_gets_more_time_and_those_who_are_left_are_reminded_once_a_day",
-        ),
-        K::SigningWithdrawn => Cell::Tested(
-            "Those who were asked are told, with the reason, and the evidence says so.",
-            "office.rs",
-            "it_is_taken_back_with_a_reason",
-        ),
-        K::Begins | K::Restored | K::TypeChanged => {
-            Cell::Nothing("what waits for somebody waits still")
-        }
-        K::CompanyChanged
-        | K::CompanyChangesAhead
-        | K::CompanyChangedBefore
-        | K::TradeChanged
-        | K::PositionChanged
-        | K::LeaveChanged
-        | K::CreditChanged
-        | K::EndMoved
-        | K::Terminated
-        | K::TerminationTakenBack
-        | K::CoordinatorsChanged
-        | K::PlanChanged
-        | K::GroupChanged
-        | K::ContactChanged
-        | K::ContactShared
-        | K::EmployeeMoved
-        | K::PermissionsChanged => {
-            Cell::Nothing("a document is signed by whoever was named in it when it was sent")
-        }
-        K::CompanyRenamed
-        | K::CompanyRenumbered
-        | K::ApprovalChanged
-        | K::CompanyWoundUp
-        | K::CompanyDeleted
-        | K::CompaniesMerged => {
-            Cell::Nothing("the name of a company stays as it was when it was signed")
-        }
-        K::ActivityChanged
-        | K::ActivityCancelled
-        | K::ActivitiesMerged
-        | K::InterviewChanged
-        | K::InterviewDeleted
-        | K::TaskChanged
-        | K::TaskDeleted
-        | K::CheckpointChanged
-        | K::CheckpointDeleted => Cell::Nothing("signings are sent by themselves"),
-        K::PartSwitched | K::TemplateChanged | K::ClockChanges | K::YearBegins => {
-            Cell::Nothing("a document that is sent stays as it was sent")
-        }
-    }
+svenn_http::cells! {
+    Does(
+        "Signings that wait for the apprentice are counted and told of: they stay open until the \
+         apprentice is restored, or the office takes them back."
+    ): Archived;
+    Does(
+        "Signings that wait for the person are taken back, with the reason in the evidence, and \
+         the others who were asked are told. What the person has signed stays."
+    ): ApprenticeErased EmployeeDeleted CoordinatorLeft;
+    Does(
+        "Signings of the apprentice that wait for somebody who instructs no more stay open, and \
+         whoever asked for them is told, so that somebody else signs or they are taken back."
+    ): InstructorsChanged;
+    Does(
+        "A guardian who has not signed is taken out on that day, with the reason in the evidence, \
+         and told; the journal says so."
+    ): Turns18;
+    Tested(
+        "Contacts and drawn signatures are removed; what is signed stays as it was signed.",
+        "together.rs",
+        "a_person_who_is_deleted_takes_back_what_waits_and_stays_on_what_is_signed"
+    ): ApprenticeDeleted;
+    Tested(
+        "Who is left is reminded until the new due date.",
+        "office.rs",
+        "it_runs_out_and_gets_more_time_and_those_who_are_left_are_reminded_once_a_day"
+    ): SigningChanged;
+    Tested(
+        "Those who were asked are told, with the reason, and the evidence says so.",
+        "office.rs",
+        "it_is_taken_back_with_a_reason"
+    ): SigningWithdrawn;
+    Nothing("what waits for somebody waits still"): Begins Restored TypeChanged;
+    Nothing("a document is signed by whoever was named in it when it was sent"):
+        CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
+        LeaveChanged CreditChanged EndMoved Terminated TerminationTakenBack CoordinatorsChanged
+        PlanChanged GroupChanged ContactChanged ContactShared EmployeeMoved PermissionsChanged;
+    Nothing("the name of a company stays as it was when it was signed"):
+        CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
+        CompaniesMerged;
+    Nothing("signings are sent by themselves"):
+        ActivityChanged ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted
+        TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
+    Nothing("a document that is sent stays as it was sent"):
+        PartSwitched TemplateChanged ClockChanges YearBegins;
 }

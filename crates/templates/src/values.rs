@@ -151,9 +151,17 @@ fn person(values: &mut Values, of: &Apprentice) {
     values.set(Field::Fornavn, of.fornavn.as_str());
     values.set(Field::Etternavn, of.etternavn.as_str());
     values.set(Field::Fodselsdato, day(of.fodselsdato));
-    values.set(Field::Adresse, of.adresse.as_str());
-    values.set(Field::Postnummer, of.postnummer.as_str());
-    values.set(Field::Poststed, of.poststed.as_str());
+    if of.adressesperre {
+        // A letter to whom nobody may find is handed over in the product, or by the office's own
+        // routine: it never carries the address.
+        values.set(Field::Adresse, "Sperret adresse");
+        values.set(Field::Postnummer, "");
+        values.set(Field::Poststed, "");
+    } else {
+        values.set(Field::Adresse, of.adresse.as_str());
+        values.set(Field::Postnummer, of.postnummer.as_str());
+        values.set(Field::Poststed, of.poststed.as_str());
+    }
     values.set(Field::Telefon, telephone(of.telefon.as_deref().unwrap_or_default()));
     values.set(Field::Epost, of.epost.as_deref().unwrap_or_default());
 }

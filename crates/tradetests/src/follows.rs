@@ -50,6 +50,14 @@ impl Follows for TestsFollow {
                 coming.retain(|row| row.is_coming(it.tx.now()) && is_after(row));
                 Ok(said(coming.len(), "satt opp etter siste dag. Avlys den som ikke skal holdes"))
             }
+            Event::TradeChanged(id) => {
+                let mut coming = held(it.tx, id).await?;
+                coming.retain(|row| row.is_coming(it.tx.now()));
+                Ok(said(
+                    coming.len(),
+                    "satt opp i det forrige faget. Avlys den som ikke skal holdes",
+                ))
+            }
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
             | Event::EmployeeDeleted(_)
@@ -173,79 +181,44 @@ fn said(number: usize, what: &str) -> Vec<String> {
     }
 }
 
-/// What each event comes to.
-fn cell(kind: K) -> Cell {
-    match kind {
-        K::Archived => Cell::Does(
-            "Tests that are to come are cancelled, and those around the apprentice are told. \
-             Restoring sets them up again.",
-        ),
-        K::Restored => Cell::Does(
-            "Tests that archiving cancelled, and that are still to come, are set up again, and \
-             those around the apprentice are told.",
-        ),
-        K::ApprenticeErased => Cell::Does(
-            "Tests that are to come are cancelled, and the instructors and coordinators are told, by \
-             calendar mail that does not name the person. It is not undone.",
-        ),
-        K::InstructorsChanged => Cell::Does(
-            "Of tests that are to come who instructs no more hears that it is without them, and \
-             who instructs from now on when and where it is.",
-        ),
-        K::Terminated => Cell::Does(
-            "Tests after the last day are told of, so that the office cancels what is not to be \
-             held: a test may be taken without a contract.",
-        ),
-        K::Begins | K::ApprenticeDeleted | K::Turns18 | K::TypeChanged => {
-            Cell::Nothing("a test is booked by the office")
-        }
-        K::EndMoved => {
-            Cell::Does("Tests after the last day are told of, as when a contract is terminated.")
-        }
-        K::LeaveChanged => Cell::Does(
-            "Tests in the leave are told of, so that the office moves what is not to be held then.",
-        ),
-        K::CompanyChanged
-        | K::CompanyChangesAhead
-        | K::CompanyChangedBefore
-        | K::TradeChanged
-        | K::PositionChanged
-        | K::CreditChanged
-        | K::TerminationTakenBack => {
-            Cell::Nothing("a test is booked by the office for a trade, and stays booked")
-        }
-        K::CoordinatorsChanged
-        | K::PlanChanged
-        | K::GroupChanged
-        | K::ContactChanged
-        | K::ContactShared => {
-            Cell::Nothing("those around the apprentice are asked when they are told")
-        }
-        K::EmployeeMoved | K::PermissionsChanged | K::EmployeeDeleted | K::CoordinatorLeft => {
-            Cell::Nothing(
-                "deleted people instruct nobody, and hear of it as instructors who \
-                           are gone",
-            )
-        }
-        K::CompanyRenamed
-        | K::CompanyRenumbered
-        | K::ApprovalChanged
-        | K::CompanyWoundUp
-        | K::CompanyDeleted
-        | K::CompaniesMerged => Cell::Nothing("a test names a place, and no company"),
-        K::ActivityChanged
-        | K::ActivityCancelled
-        | K::ActivitiesMerged
-        | K::InterviewChanged
-        | K::InterviewDeleted
-        | K::SigningChanged
-        | K::SigningWithdrawn
-        | K::TaskChanged
-        | K::TaskDeleted
-        | K::CheckpointChanged
-        | K::CheckpointDeleted => Cell::Nothing("tests are planned by themselves"),
-        K::PartSwitched | K::TemplateChanged | K::ClockChanges | K::YearBegins => {
-            Cell::Nothing("a test keeps its instant")
-        }
-    }
+svenn_http::cells! {
+    Does(
+        "Tests that are to come are cancelled, and those around the apprentice are told. \
+         Restoring sets them up again."
+    ): Archived;
+    Does(
+        "Tests that archiving cancelled, and that are still to come, are set up again, and those \
+         around the apprentice are told."
+    ): Restored;
+    Does(
+        "Tests that are to come are cancelled, and the instructors and coordinators are told, by \
+         calendar mail that does not name the person. It is not undone."
+    ): ApprenticeErased;
+    Does(
+        "Of tests that are to come who instructs no more hears that it is without them, and who \
+         instructs from now on when and where it is."
+    ): InstructorsChanged;
+    Does(
+        "Tests after the last day are told of, so that the office cancels what is not to be held: \
+         a test may be taken without a contract."
+    ): Terminated;
+    Nothing("a test is booked by the office"): Begins ApprenticeDeleted Turns18 TypeChanged;
+    Does("Tests after the last day are told of, as when a contract is terminated."): EndMoved;
+    Does("Tests in the leave are told of, so that the office moves what is not to be held then."):
+        LeaveChanged;
+    Does("Tests that are to come are told of: they were booked in the former trade."): TradeChanged;
+    Nothing("a test is booked by the office, whatever the company"):
+        CompanyChanged CompanyChangesAhead CompanyChangedBefore PositionChanged CreditChanged
+        TerminationTakenBack;
+    Nothing("those around the apprentice are asked when they are told"):
+        CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared;
+    Nothing("deleted people instruct nobody, and hear of it as instructors who are gone"):
+        EmployeeMoved PermissionsChanged EmployeeDeleted CoordinatorLeft;
+    Nothing("a test names a place, and no company"):
+        CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
+        CompaniesMerged;
+    Nothing("tests are planned by themselves"):
+        ActivityChanged ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted
+        SigningChanged SigningWithdrawn TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
+    Nothing("a test keeps its instant"): PartSwitched TemplateChanged ClockChanges YearBegins;
 }

@@ -168,6 +168,7 @@ pub(crate) fn event(tenant: &TenantId, row: &TradeTest, laerling: &str) -> Event
         changed: row.updated,
         cancelled: row.cancelled.is_some(),
         free: false,
+        whole_days: false,
         invitation: None,
         organiser: None,
     }

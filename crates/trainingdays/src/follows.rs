@@ -55,6 +55,7 @@ impl Follows for DaysFollow {
             }
             Event::GroupChanged(id, change) => of_groups::changed(it, id, change).await,
             Event::InstructorsChanged(..)
+            | Event::TradeChanged(_)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
             | Event::CompanyDeleted(_) => Ok(Vec::new()),
@@ -153,7 +154,8 @@ pub(crate) fn has_begun(day: &Day, tx: &Tx) -> bool {
     day.is_cancelled() || (!day.duration().is_missing() && day.from <= tx.now())
 }
 
-fn said(number: usize, what: &str) -> Vec<String> {
+/// How many days, in words.
+pub(crate) fn said(number: usize, what: &str) -> Vec<String> {
     match number {
         0 => Vec::new(),
         1 => vec![format!("1 kommende aktivitet: {what}")],
@@ -161,108 +163,81 @@ fn said(number: usize, what: &str) -> Vec<String> {
     }
 }
 
-/// What each event comes to.
-fn cell(kind: K) -> Cell {
-    match kind {
-        K::Archived => Cell::Does(
-            "Of days that have not begun the answer and the place are let go of, the invitation \
-             is withdrawn by calendar mail, and the next on the waiting list has the place and \
-             is told. Restoring invites again.",
-        ),
-        K::Restored => Cell::Does(
-            "Who had an invitation that archiving withdrew is invited again to days that have \
-             not begun, with no answer.",
-        ),
-        K::Terminated => Cell::Does(
-            "Of days after the last day the answer and the place are let go of, as in the \
-             archive.",
-        ),
-        K::TerminationTakenBack => Cell::Does(
-            "Who had an invitation that the termination withdrew is invited again to days that \
-             have not begun, with no answer.",
-        ),
-        K::ApprenticeErased => Cell::Does(
-            "Of days that have not begun the answer and the place are let go of, as in the \
-             archive, before the apprentice is taken off the days. It is not undone.",
-        ),
-        K::EmployeeDeleted => Cell::Tested(
-            "The place is given to the next on the waiting list, who is told.",
-            "follows.rs",
-            "the_place_of_somebody_who_is_deleted_goes_to_who_waits",
-        ),
-        K::ActivityChanged => Cell::Tested(
-            "Who comes is told of another time or place, by the same event of the calendar.",
-            "invitations.rs",
-            "who_is_told_of_another_time_and_that_it_is_cancelled",
-        ),
-        K::ActivityCancelled => Cell::Tested(
-            "Who was invited is told, by calendar mail; a day that is cancelled is not changed \
-             any more.",
-            "closed.rs",
-            "a_cancelled_day_is_neither_moved_nor_written_nor_peopled",
-        ),
-        K::ActivitiesMerged => Cell::Tested(
-            "Places and answers are kept in the order in which they were given, and who finds \
-             no place is told.",
-            "merging.rs",
-            "merging_keeps_the_places_and_the_order_of_the_answers_and_tells_who_lost",
-        ),
-        K::ClockChanges => Cell::Tested(
-            "A copy keeps the time of the day.",
-            "writing.rs",
-            "copies_keep_the_time_of_the_day_when_the_clocks_are_changed_between",
-        ),
-        K::EndMoved => Cell::Does(
-            "Days after the last day are told of; the apprentice is on them until the office takes \
-             them off.",
-        ),
-        K::LeaveChanged => Cell::Does(
-            "Days in the leave are told of; the apprentice is invited still, and may decline.",
-        ),
-        K::Begins | K::ApprenticeDeleted | K::Turns18 | K::TypeChanged => {
-            Cell::Nothing("who is on a day is chosen for each day")
-        }
-        K::CompanyChanged
-        | K::CompanyChangesAhead
-        | K::CompanyChangedBefore
-        | K::TradeChanged
-        | K::PositionChanged
-        | K::CreditChanged => {
-            Cell::Nothing("a day is for whom it was planned, whatever the company and the trade")
-        }
-        K::InstructorsChanged
-        | K::CoordinatorsChanged
-        | K::PlanChanged
-        | K::ContactChanged
-        | K::ContactShared => Cell::Nothing(
-            "days are held by coordinators; instructors see those of their \
-                           apprentices as long as they instruct them",
-        ),
-        K::GroupChanged => Cell::Does(
-            "Who comes into a group is on its days that have not begun, and invited where the \
-             others are; who leaves it is taken off and told by calendar mail, unless chosen by \
-             name or with another group, and the next on the waiting list has the place. Of a \
-             group that is deleted everybody stays on its days, as chosen by name.",
-        ),
-        K::EmployeeMoved | K::PermissionsChanged | K::CoordinatorLeft => {
-            Cell::Nothing("who may see a day is asked when it is opened")
-        }
-        K::CompanyRenamed
-        | K::CompanyRenumbered
-        | K::ApprovalChanged
-        | K::CompanyWoundUp
-        | K::CompanyDeleted
-        | K::CompaniesMerged => Cell::Nothing("a day names people, and no company"),
-        K::InterviewChanged
-        | K::InterviewDeleted
-        | K::SigningChanged
-        | K::SigningWithdrawn
-        | K::TaskChanged
-        | K::TaskDeleted
-        | K::CheckpointChanged
-        | K::CheckpointDeleted => Cell::Nothing("days are planned by themselves"),
-        K::PartSwitched | K::TemplateChanged | K::YearBegins => {
-            Cell::Nothing("what is planned keeps its template and its instant")
-        }
-    }
+svenn_http::cells! {
+    Does(
+        "Of days that have not begun the answer and the place are let go of, the invitation is \
+         withdrawn by calendar mail, and the next on the waiting list has the place and is told. \
+         Restoring invites again."
+    ): Archived;
+    Does(
+        "Who had an invitation that archiving withdrew is invited again to days that have not \
+         begun, with no answer."
+    ): Restored;
+    Does("Of days after the last day the answer and the place are let go of, as in the archive."):
+        Terminated;
+    Does(
+        "Who had an invitation that the termination withdrew is invited again to days that have \
+         not begun, with no answer."
+    ): TerminationTakenBack;
+    Does(
+        "Of days that have not begun the answer and the place are let go of, as in the archive, \
+         before the apprentice is taken off the days. It is not undone."
+    ): ApprenticeErased;
+    Tested(
+        "The place is given to the next on the waiting list, who is told.",
+        "follows.rs",
+        "the_place_of_somebody_who_is_deleted_goes_to_who_waits"
+    ): EmployeeDeleted;
+    Tested(
+        "Who comes is told of another time or place, by the same event of the calendar.",
+        "invitations.rs",
+        "who_is_told_of_another_time_and_that_it_is_cancelled"
+    ): ActivityChanged;
+    Tested(
+        "Who was invited is told, by calendar mail; a day that is cancelled is not changed any \
+         more.",
+        "closed.rs",
+        "a_cancelled_day_is_neither_moved_nor_written_nor_peopled"
+    ): ActivityCancelled;
+    Tested(
+        "Places and answers are kept in the order in which they were given, and who finds no \
+         place is told.",
+        "merging.rs",
+        "merging_keeps_the_places_and_the_order_of_the_answers_and_tells_who_lost"
+    ): ActivitiesMerged;
+    Tested(
+        "A copy keeps the time of the day.",
+        "writing.rs",
+        "copies_keep_the_time_of_the_day_when_the_clocks_are_changed_between"
+    ): ClockChanges;
+    Does(
+        "Days after the last day are told of; the apprentice is on them until the office takes \
+         them off."
+    ): EndMoved;
+    Does("Days in the leave are told of; the apprentice is invited still, and may decline."):
+        LeaveChanged;
+    Nothing("who is on a day is chosen for each day"): Begins ApprenticeDeleted Turns18 TypeChanged;
+    Nothing("a day is for whom it was planned, whatever the company and the trade"):
+        CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
+        CreditChanged;
+    Nothing(
+        "days are held by coordinators; instructors see those of their apprentices as long as \
+         they instruct them"
+    ): InstructorsChanged CoordinatorsChanged PlanChanged ContactChanged ContactShared;
+    Does(
+        "Who comes into a group is on its days that have not begun, and invited where the others \
+         are; who leaves it is taken off and told by calendar mail, unless chosen by name or with \
+         another group, and the next on the waiting list has the place. Of a group that is \
+         deleted everybody stays on its days, as chosen by name."
+    ): GroupChanged;
+    Nothing("who may see a day is asked when it is opened"):
+        EmployeeMoved PermissionsChanged CoordinatorLeft;
+    Nothing("a day names people, and no company"):
+        CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
+        CompaniesMerged;
+    Nothing("days are planned by themselves"):
+        InterviewChanged InterviewDeleted SigningChanged SigningWithdrawn TaskChanged TaskDeleted
+        CheckpointChanged CheckpointDeleted;
+    Nothing("what is planned keeps its template and its instant"):
+        PartSwitched TemplateChanged YearBegins;
 }

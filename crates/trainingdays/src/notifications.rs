@@ -234,6 +234,7 @@ pub(crate) fn event(tenant: &TenantId, day: &Day, own: Option<TimeSpan>) -> Opti
         changed: day.updated,
         cancelled: day.is_cancelled(),
         free,
+        whole_days: false,
         invitation: None,
         organiser: None,
     })

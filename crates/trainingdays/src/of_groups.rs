@@ -12,7 +12,7 @@ use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
     answering, codes,
-    follows::has_begun,
+    follows::{has_begun, said},
     notifications,
     rules::ParticipantKind,
     store::{self, DayChange, Groups, HeldDay, Participant, ParticipantChange},
@@ -181,12 +181,4 @@ async fn noted(
         many => format!("{many} deltakere {what}"),
     };
     store::add_timeline(it.tx, &day.id, 0, it.by.as_str(), text).await
-}
-
-fn said(number: usize, what: &str) -> Vec<String> {
-    match number {
-        0 => Vec::new(),
-        1 => vec![format!("1 kommende aktivitet: {what}")],
-        many => vec![format!("{many} kommende aktiviteter: {what}")],
-    }
 }

@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use svenn_db::{HeldRow, LockKey, Tx};
 use svenn_http::{App, follows::Happening};
 use svenn_kernel::{Collection, Fault, PersonId, stored_words};
-use svenn_vigorules::{Column, Facts, Kind, goes_with};
+use svenn_vigorules::{Column, Difference, Facts, Kind, goes_with};
 
 use crate::{
     collections::VIGORADER,
@@ -108,6 +108,8 @@ async fn accept(it: Happening<'_>, asked: &Asked) -> Result<bool, Fault> {
     let now = known.compare(&own, &held.part, &theirs);
     let columns: Vec<Column> = serde_json::from_str(&asked.columns)?;
     let columns = together(&held, &seen, columns);
+    let columns: Vec<Column> =
+        columns.into_iter().filter(|column| is_left(&now.differences, &seen, *column)).collect();
     let is_seen = held.version == asked.version && is_as_seen(&seen, &now.differences, &columns);
     if !is_seen || columns.is_empty() {
         look_again(it.tx, &mut held, true).await?;
@@ -118,6 +120,12 @@ async fn accept(it: Happening<'_>, asked: &Asked) -> Result<bool, Fault> {
         .await?;
     look_again(it.tx, &mut held, false).await?;
     Ok(true)
+}
+
+/// Whether a column that was seen is still to be written.
+fn is_left(now: &[Difference], seen: &[Cell], column: Column) -> bool {
+    let was_seen = seen.iter().any(|cell| cell.difference.column == column);
+    !was_seen || now.iter().any(|it| it.column == column)
 }
 
 /// What is accepted with what was asked for; of a new test or subject all of it.

@@ -145,7 +145,10 @@ impl Known {
         use Column as C;
         let is_past = !own.part.is_empty();
         let personal = [C::Fornavn, C::Etternavn, C::Adresse, C::Postnummer, C::Poststed];
-        let has = |column| self.has(column) && !(is_past && personal.contains(&column));
+        let is_hidden = |column| own.hidden && ADDRESS.contains(&column);
+        let has = |column| {
+            self.has(column) && !(is_past && personal.contains(&column)) && !is_hidden(column)
+        };
         let mut found = differences(self.kind, &own.facts, theirs, has);
         // Nobody goes to a company that we do not have: it is added first.
         let is_foreign = |it: &&mut Difference| {
@@ -363,6 +366,12 @@ impl Known {
         let compared = self.compare(own, "", &line.values);
         let cells = self.cells(own, &compared);
         row.state = state_of(&cells, false).as_str().to_owned();
+        if own.hidden {
+            // Nor is it kept as the file has it.
+            let mut theirs = line.values.clone();
+            theirs.retain(|column, _| !ADDRESS.contains(column));
+            row.theirs = serde_json::to_string(&theirs)?;
+        }
         row.cells = serde_json::to_string(&cells)?;
         row.target = Some(own.target.clone());
         let settled = Settled {
@@ -441,6 +450,9 @@ fn not_waiting(mut rows: Vec<Row>) -> Vec<Row> {
     }
     rows
 }
+
+/// The parts of an address.
+const ADDRESS: [Column; 3] = [Column::Adresse, Column::Postnummer, Column::Poststed];
 
 const WAITED_FOR: svenn_records::rules::ExamResult = svenn_records::rules::ExamResult::IkkeSatt;
 

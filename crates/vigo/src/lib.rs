@@ -46,4 +46,7 @@ mod writing;
 pub use capability::capability;
 pub use codes::keep_codes;
 pub use collections::{VIGOFILER, VIGOKODER, VIGOOPPGAVER, VIGOPLANER, VIGORADER, VIGOUTTREKK};
+pub use rules::open_states;
 pub use schema::MIGRATIONS;
+pub use search::OPEN as OPEN_TODO;
+pub use store::reasons;

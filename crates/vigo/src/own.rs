@@ -30,6 +30,8 @@ pub struct Own {
     pub key: Key,
     pub facts: Facts,
     pub archived: bool,
+    /// Whether the address is not to be known.
+    pub hidden: bool,
 }
 
 /// An id that is stored as text.
@@ -70,6 +72,7 @@ fn company(it: &Company) -> Own {
         key: Key { number: Some(it.orgnr.clone()), ..Key::default() },
         facts,
         archived: false,
+        hidden: false,
     }
 }
 
@@ -144,9 +147,9 @@ fn present(
         (Column::Kontraktstype, Some(it.kind.as_str().to_owned())),
         (Column::Fornavn, Some(it.fornavn.clone())),
         (Column::Etternavn, Some(it.etternavn.clone())),
-        (Column::Adresse, Some(it.adresse.clone())),
-        (Column::Postnummer, Some(it.postnummer.clone())),
-        (Column::Poststed, Some(it.poststed.clone())),
+        (Column::Adresse, seen(it, &it.adresse)),
+        (Column::Postnummer, seen(it, &it.postnummer)),
+        (Column::Poststed, seen(it, &it.poststed)),
         (Column::Programomrade, it.programomrade.as_ref().map(|it| it.as_str().to_owned())),
         (Column::Orgnr, it.bedriftid.as_ref().and_then(|id| numbers.get(id).cloned())),
         (Column::Fra, said(it.startdato)),
@@ -164,7 +167,13 @@ fn present(
         title: it.navn(),
         facts,
         archived: it.archived,
+        hidden: it.adressesperre,
     }
+}
+
+/// An address that is not to be known is neither compared nor written to a file.
+fn seen(of: &Apprentice, part: &str) -> Option<String> {
+    (!of.adressesperre).then(|| part.to_owned())
 }
 
 fn add_kept(facts: &mut Facts, kept: Option<&contract::Model>) {
@@ -221,6 +230,7 @@ fn ended(
         title: of.navn(),
         facts,
         archived: of.archived,
+        hidden: of.adressesperre,
     }
 }
 

@@ -53,6 +53,11 @@ impl RowState {
     }
 }
 
+/// The states of rows that somebody has to look at, as they are stored.
+pub fn open_states() -> impl Iterator<Item = &'static str> {
+    RowState::ALL.iter().filter(|it| it.is_open()).map(|it| it.as_str())
+}
+
 /// A column that differs, and whether the office keeps its own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
@@ -85,7 +90,8 @@ pub fn acceptable(cells: &[Cell], safe_alone: bool) -> Vec<Column> {
     cells.iter().filter(may).map(|cell| cell.difference.column).collect()
 }
 
-/// Whether what is stored now is what was compared, of these columns.
+/// Whether what is stored now is what was compared, of these columns, or is what the county has by
+/// now, so that nothing is left to write.
 #[must_use]
 pub fn is_as_seen(seen: &[Cell], now: &[Difference], columns: &[Column]) -> bool {
     columns.iter().all(|column| {
@@ -93,7 +99,8 @@ pub fn is_as_seen(seen: &[Cell], now: &[Difference], columns: &[Column]) -> bool
         let after = now.iter().find(|difference| difference.column == *column);
         match (before, after) {
             (Some(before), Some(after)) => before.difference == *after,
-            _ => false,
+            (Some(_), None) => true,
+            (None, _) => false,
         }
     })
 }
@@ -135,6 +142,8 @@ mod tests {
         assert!(is_as_seen(&seen, std::slice::from_ref(&now), &[Column::Til]));
         now.ours = Some("2026-07-31".to_owned());
         assert!(!is_as_seen(&seen, std::slice::from_ref(&now), &[Column::Til]));
-        assert!(!is_as_seen(&seen, &[], &[Column::Til]));
+        // The county and we agree by now.
+        assert!(is_as_seen(&seen, &[], &[Column::Til]));
+        assert!(!is_as_seen(&[], &[], &[Column::Til]));
     }
 }

@@ -186,6 +186,7 @@ fn todo_document(reasons: &Reasons, todo: Todo) -> Result<Document, Fault> {
     let column: Column = word(&todo.column)?;
     let read =
         |value: Option<String>| value.map_or_else(String::new, |it| shown(reasons, column, &it));
+    let status = state_of(&todo).to_owned();
     TodoDocument {
         id: todo.id,
         title: todo.title,
@@ -194,7 +195,7 @@ fn todo_document(reasons: &Reasons, todo: Todo) -> Result<Document, Fault> {
         fylke: todo.fylke,
         ours: read(todo.ours),
         theirs: read(todo.theirs),
-        status: state_of(&todo).to_owned(),
+        status,
         since: todo.since.millis(),
         target: todo.target,
     }

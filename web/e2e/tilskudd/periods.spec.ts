@@ -56,7 +56,11 @@ test("a period is made, what came is noted, a deviation is written, and each fig
   await axe(page);
   await expectFits(page, "the overview of a period");
 
-  await page.getByRole("link", { name: "Regnskap", exact: true }).click();
+  // A figure leads to those whom it is made of.
+  await page
+    .getByRole("link", { name: /^Forventet kr/ })
+    .first()
+    .click();
   await expect(page.getByRole("row", { name: /Ida Lund/ })).toBeVisible();
   await axe(page);
   await page
@@ -65,6 +69,9 @@ test("a period is made, what came is noted, a deviation is written, and each fig
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Ida Lund" })).toBeVisible();
+  const figure = page.getByRole("definition").first();
+  await figure.getByText(/^kr/).click();
+  await expect(figure).toContainText("Delene under «Slik ble det»");
   await axe(page);
 
   await page.getByRole("link", { name: "Rediger" }).click();

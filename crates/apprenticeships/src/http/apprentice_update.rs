@@ -1,6 +1,6 @@
 use axum::Json;
 use chrono::NaiveDate;
-use sea_orm::ActiveValue::{NotSet, Set};
+use sea_orm::ActiveValue::{self, NotSet, Set};
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
 use svenn_http::{
@@ -46,6 +46,9 @@ pub struct ApprenticeUpdate {
     postnummer: OrBlank<PostalCode>,
     /// Postal town.
     poststed: OneLine<0, NAME_CHARS_MAX>,
+    /// Whether the address is not to be known; absent leaves it as it is. For coordinators to
+    /// change.
+    adressesperre: Option<bool>,
     /// Private: bank account; empty for none, absent leaves it as it is. For coordinators to
     /// change.
     kontonummer: Option<OrBlank<AccountNumber>>,
@@ -57,7 +60,8 @@ pub struct ApprenticeUpdate {
 impl ApprenticeUpdate {
     /// What is agreed and what is paid is the office's, whatever an employee may change.
     fn is_for(&self, caller: &Caller) -> Result<(), Problem> {
-        let touches_the_office = self.kind.is_some() || self.kontonummer.is_some();
+        let touches_the_office =
+            self.kind.is_some() || self.kontonummer.is_some() || self.adressesperre.is_some();
         if caller.rolle == Role::Koordinator || !touches_the_office {
             return Ok(());
         }
@@ -87,7 +91,10 @@ pub async fn apprentice_update(
         Contacts::of(input.epost.into_option(), input.telefon.into_option());
     contacts::require_sign_in(&mut fields, epost.as_deref(), telefon.as_deref());
     fields.finish().map_err(Problem::invalid)?;
+    // Who may not see the address does not change it.
+    let is_office = editing.caller.rolle == Role::Koordinator;
     let before = &editing.apprentice;
+    let keeps_address = before.adressesperre && !is_office;
     let after = Apprentice { fodselsdato: input.fodselsdato, ..before.clone() };
     editing.require_guardian(&after, ("fodselsdato", input.bekreft_under18))?;
     if before.epost != epost || before.telefon != telefon {
@@ -101,13 +108,19 @@ pub async fn apprentice_update(
             telefon: Set(telefon),
             kind: input.kind.map_or(NotSet, Set),
             fodselsdato: Set(input.fodselsdato),
-            adresse: Set(input.adresse.into_column()),
-            postnummer: Set(input.postnummer.into_column()),
-            poststed: Set(input.poststed.into_column()),
+            adresse: unless(keeps_address, input.adresse.into_column()),
+            postnummer: unless(keeps_address, input.postnummer.into_column()),
+            poststed: unless(keeps_address, input.poststed.into_column()),
+            adressesperre: input.adressesperre.map_or(NotSet, Set),
             kontonummer: input.kontonummer.map_or(NotSet, |number| Set(number.into_column())),
             ..Default::default()
         })
         .await
+}
+
+/// The value, or what is stored where it is kept.
+fn unless(is_kept: bool, value: String) -> ActiveValue<String> {
+    if is_kept { NotSet } else { Set(value) }
 }
 
 /// Puts the contacts on the account, from where the sign-in index takes them.

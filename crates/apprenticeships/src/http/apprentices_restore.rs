@@ -84,6 +84,7 @@ async fn without_company(
         notat,
         dag: None,
         slag: JournalSubject::Notat,
+        mail: None,
         tidspunkt: tx.now(),
         author: caller.clone(),
     };

@@ -77,6 +77,10 @@ on_both_engines! {
         let company = siri.get(&format!("/companies/{id}")).await.expect(200);
         assert_eq!(company["orgnr"], "974760673");
         assert_eq!(company["kontonummer"], "8601 ** **947", "masked, and waiting");
+        let accounts = siri.get(&format!("/companies/{id}/account")).await.expect(200);
+        let staged = &accounts["accounts"][0];
+        let via = json!("Kom da bedriften ble laget");
+        assert_eq!((&staged["state"], &staged["viaLabel"]), (&json!("STAGED"), &via));
         assert_eq!(company["contactInformation"]["email"], "post@bygg.example");
         assert_eq!(company["departments"][0]["name"], "Verksted");
 

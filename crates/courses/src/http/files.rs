@@ -20,10 +20,11 @@ use crate::{
     store,
 };
 
-/// Adds a file to a course, sent as the raw body.
+/// Adds a file to a course, sent as the raw body; films and packages that came in parts may have
+/// 1 GB.
 #[endpoint(
     post = "/courses/{id}/files",
-    too_large = "More than 25 MB of picture, 50 MB of file",
+    too_large = "More than 25 MB of picture, 50 MB of file, 1 GB of film or package in parts",
     invalid = "A type of file that is refused, or too many files"
 )]
 pub(super) async fn course_file_create(

@@ -6,15 +6,15 @@ use svenn_courserules::ItemType;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{
-    Coordinator, EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, edit,
-    endpoint,
+    CoordinatorOrEmployee, EmployeeOrApprentice, Input, Permitted, Problem, Question, Session,
+    Valid, edit, endpoint,
 };
 use svenn_kernel::{CourseHandinId, CourseId, CourseItemId, IntoColumn, OrBlank, Text};
 
 use crate::{
     capability::COURSEHANDINS,
     notifications,
-    open::{self, Own, Taken},
+    open::{self, Assesses, Own, Taken},
     progress::{Doings, HandinState, Reached, give_reached, reach, require_open},
     store::{self, Handin, HandinChange},
     view::{HandinView, handin_view},
@@ -142,17 +142,19 @@ pub(super) struct CourseHandinAssess {
     comment: OrBlank<Text<1, 5_000>>,
 }
 
-/// Approves what was handed in on a task, or sends it back; the learner is told.
+/// Approves what was handed in on a task, or sends it back; the learner is told. Coordinators assess
+/// what anybody hands in, instructors what their own apprentices do.
 #[endpoint(
     post = "/coursehandins/{id}/assess",
     conflict = "Stale version; `not_sent`: it does not wait for an assessment"
 )]
 pub(super) async fn course_handin_assess(
-    session: Session<Coordinator>,
-    Ids(id): Ids<CourseHandinId>,
+    session: Session<CoordinatorOrEmployee>,
+    Permitted(id, _): Permitted<CourseHandinId, Assesses>,
     Valid(input): Valid<CourseHandinAssess>,
 ) -> Result<Json<HandinView>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
+    Assesses::ask(&tx, &caller, &id).await?;
     let (_, of) = open::handin(&tx, &caller, &id).await?;
     let of = store::hold_user(&tx, &of.id).await?.ok_or_else(Problem::not_found)?;
     let row = store::handin(&tx, &id).await?.ok_or_else(Problem::not_found)?;

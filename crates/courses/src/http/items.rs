@@ -37,7 +37,8 @@ pub(super) async fn course_item_view(
 /// Says that an element was gone through. A quiz and a task are handed in instead.
 #[endpoint(
     post = "/courses/{id}/items/{itemId}/complete",
-    conflict = "`locked`; `film_not_seen`; `handed_in`: it is done by handing in"
+    conflict = "`locked`; `film_not_seen`; `package`: the package tells; \
+                `handed_in`: it is done by handing in"
 )]
 pub(super) async fn course_item_complete(
     session: Session<EmployeeOrApprentice>,
@@ -51,6 +52,10 @@ pub(super) async fn course_item_complete(
     if found.kind != ItemType::Content {
         let message = "Quizer og oppgaver fullføres ved å levere";
         return Err(Problem::conflict("handed_in", message));
+    }
+    if found.content.as_ref().is_some_and(|reading| reading.package.is_some()) {
+        let message = "Kurset i pakken sier selv fra når det er ferdig";
+        return Err(Problem::conflict("package", message));
     }
     let film = found.content.as_ref().and_then(|reading| reading.film.as_ref());
     if let Some(film) = film {

@@ -5,7 +5,9 @@ use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use svenn_db::{Audience, HeldRow, Tx};
 use svenn_files::records;
-use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{
+    Coordinator, CoordinatorOrEmployee, Ids, Input, Problem, Session, Valid, edit, endpoint,
+};
 use svenn_kernel::{CourseUserId, PersonId, Role, Timestamp};
 use svenn_people::{relations, visible};
 
@@ -27,13 +29,15 @@ async fn held(tx: &Tx, id: &CourseUserId) -> Result<(HeldRow<CourseUser>, Course
     Ok((row, course))
 }
 
-/// A course that somebody has: how far they are, what they handed in, their attempts.
+/// A course that somebody has: how far they are, what they handed in, their attempts. For
+/// coordinators, and for the instructors of an apprentice.
 #[endpoint(get = "/courseusers/{id}")]
 pub(super) async fn course_user_view(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<CourseUserId>,
 ) -> Result<Json<CourseUserView>, Problem> {
-    let (tx, _) = session.read().await?;
+    let (tx, caller) = session.read().await?;
+    open::followed_user(&tx, &caller, &id).await?;
     Ok(Json(view::course_user_view(&session.app, &tx, &id).await?))
 }
 

@@ -89,6 +89,8 @@ pub(super) struct ReadingText {
     embed: Option<WebAddress>,
     /// A film that is to be seen.
     film: Option<FilmText>,
+    /// A file of the course that was read as a package.
+    package: Option<FileId>,
 }
 
 fn is_safe(embed: &Option<WebAddress>, fields: &mut Fields) {
@@ -320,6 +322,7 @@ impl From<ReadingText> for Reading {
                 seconds: film.seconds.get(),
                 share: film.share.get(),
             }),
+            package: it.package,
         }
     }
 }

@@ -1,6 +1,9 @@
 //! What is stored as JSON in a column of text.
 
-use svenn_courserules::{Answer, Content, Drawn, Segment};
+use svenn_courserules::{
+    Answer, Content, Drawn, Segment,
+    package::{Cmi5Session, Unit, UnitState},
+};
 
 macro_rules! json_columns {
     ($($(#[$doc:meta])* $Column:ident of $Inner:ty;)*) => {$(
@@ -34,4 +37,12 @@ json_columns! {
     AnswerColumn of Answer;
     /// What was played of a film.
     Played of Vec<Segment>;
+    /// What of a package is opened by itself.
+    UnitsColumn of Vec<Unit>;
+    /// Sentences for the office.
+    NotesColumn of Vec<String>;
+    /// What a unit has come to.
+    UnitStateColumn of UnitState;
+    /// How far a session of cmi5 has come.
+    SaidColumn of Cmi5Session;
 }

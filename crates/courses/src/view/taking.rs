@@ -17,6 +17,7 @@ use svenn_kernel::{
 };
 use utoipa::ToSchema;
 
+use super::{PackageTaking, packages::package_taking};
 use crate::{
     capability::{COURSEFILES, COURSEHANDINS},
     open::Taken,
@@ -258,6 +259,10 @@ pub struct ItemTaking {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     quiz: Option<QuizTaking>,
+    /// The package that it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    package: Option<PackageTaking>,
     /// Not while it is locked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -388,7 +393,7 @@ impl Look<'_> {
 
     /// The files that what is open shows.
     async fn files(&self, course: &CourseId) -> Result<Vec<FileView>, Fault> {
-        let shown: HashSet<&FileId> = self.content.files().into_iter().collect();
+        let shown: HashSet<&FileId> = self.content.shown_files().into_iter().collect();
         let files = records::of_owner(self.tx, COURSEFILES, course.as_str()).await?;
         let files = files.into_iter().filter(|file| shown.contains(&file.id));
         Ok(files.map(|file| FileView::new(self.app, self.tx, file)).collect())
@@ -414,6 +419,7 @@ impl Look<'_> {
             Some(row) => Some(handin_view(self.app, self.tx, row.clone()).await?),
             None => None,
         };
+        let package = package_taking(self.tx, item, self.doings).await?;
         Ok(ItemTaking {
             id: item.id.clone(),
             kind: item.kind,
@@ -423,6 +429,7 @@ impl Look<'_> {
             content: item.content.clone().filter(|_| is_open),
             quiz: item.quiz.as_ref().map(|quiz| self.quiz(item, quiz)),
             task: item.task.clone().filter(|_| is_open),
+            package,
             handin,
         })
     }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use serde::Serialize;
+use svenn_courserules::ItemType;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
 use svenn_kernel::{CourseId, CourseItemId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo};
@@ -17,7 +18,17 @@ use crate::{
     store::{self, CourseUser},
 };
 
-/// A course that somebody has, for the office.
+/// An element of a course, in short.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CoursePart)]
+pub struct PartView {
+    id: CourseItemId,
+    #[serde(rename = "type")]
+    kind: ItemType,
+    title: String,
+}
+
+/// A course that somebody has, for those who follow them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CourseUserView {
@@ -45,6 +56,8 @@ pub struct CourseUserView {
     #[schema(nullable = false)]
     completed: Option<Timestamp>,
     items: Vec<ItemState>,
+    /// The elements of the edition, in order.
+    parts: Vec<PartView>,
     /// What was handed in; drafts are the learner's alone.
     handins: Vec<HandinView>,
     /// Oldest first.
@@ -70,6 +83,11 @@ pub async fn course_user_view(
     }
     let quiz = |item: &CourseItemId| content.item(item).and_then(|item| item.quiz.as_ref());
     let items = content.items().map(|item| item_state(content, &doings, &standing, item));
+    let parts = content.items().map(|item| PartView {
+        id: item.id.clone(),
+        kind: item.kind,
+        title: item.title.clone(),
+    });
     Ok(CourseUserView {
         id: row.id.clone(),
         version: row.version,
@@ -86,6 +104,7 @@ pub async fn course_user_view(
         begun: row.begun,
         completed: row.completed,
         items: items.collect(),
+        parts: parts.collect(),
         handins,
         attempts: doings.attempts.iter().map(|it| TryView::new(it, quiz(&it.item))).collect(),
         has_certificate: row.completed.is_some(),

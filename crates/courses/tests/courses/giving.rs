@@ -77,4 +77,37 @@ on_both_engines! {
         assert_eq!(terje.get(&hers).await.expect(200)["items"][0]["id"], course["id"]);
         siv.get(&hers).await.expect(404);
     }
+
+    async fn an_instructor_assesses_what_own_apprentices_hand_in(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let (terje, siv) = (fjord.instructor("Terje").await, fjord.instructor("Siv").await);
+        fjord.connect(&terje, &kari).await;
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari, &terje]).await;
+        let to = format!("{}/items/oppgave/handin", path(&course));
+        let draft = kari.post(&format!("{to}/draft"), json!({ "text": "Kab" })).await.expect(200);
+        let assess = |of: &svenn_testkit::Value| {
+            format!("/coursehandins/{}/assess", of["id"].as_str().unwrap())
+        };
+        let approve = |of: &svenn_testkit::Value| {
+            json!({ "version": of["version"], "approved": true, "comment": "Bra" })
+        };
+        terje.post(&assess(&draft), approve(&draft)).await.expect(404);
+        let sent = kari.post(&to, json!({ "text": "Kabler" })).await.expect(200);
+        let listed = terje.post("/search/COURSEUSERS", json!({})).await.expect(200);
+        assert_eq!(listed["found"], 1, "not the own row, and nobody else's");
+        assert_eq!(listed["items"][0]["waits"], 1);
+        let view = format!("/courseusers/{}", listed["items"][0]["id"].as_str().unwrap());
+        let seen = terje.get(&view).await.expect(200);
+        assert_eq!(seen["parts"][2]["title"], "Risikovurdering");
+        assert_eq!(seen["handins"][0]["text"], "Kabler");
+        siv.get(&view).await.expect(404);
+        siv.post(&assess(&sent), approve(&sent)).await.expect(404);
+        kari.post(&assess(&sent), approve(&sent)).await.expect(403);
+        let approved = terje.post(&assess(&sent), approve(&sent)).await.expect(200);
+        assert_eq!(approved["state"], "APPROVED");
+        let own = terje.post(&to, json!({ "text": "Mine egne" })).await.expect(200);
+        terje.post(&assess(&own), approve(&own)).await.expect(403);
+    }
 }

@@ -126,4 +126,21 @@ on_both_engines! {
         let marked = siri.post(&mark, body).await.expect(200);
         assert_eq!((&marked["score"], &marked["passed"]), (&json!(50.0), &json!(false)));
     }
+
+    async fn questions_of_others_are_read_and_nothing_is_stored(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let read = async |text: &str| {
+            let bytes = text.as_bytes().to_vec();
+            siri.upload("/courses/questions/read?name=a.txt", "text/plain", bytes).await
+        };
+        let told = read("Er vann vått? {T}\n\nSkriv litt {}").await.expect(200);
+        assert_eq!(told["questions"][0]["choices"][0]["text"], "Sant");
+        assert_eq!((&told["remarks"][0]["line"], &told["remarks"][0]["comes"]),
+            (&json!(3), &json!(false)));
+        let wrong = read("<quiz>\n<question></quiz>").await.expect(422);
+        assert_eq!(wrong["fields"][0]["code"], "unreadable");
+        assert!(wrong["fields"][0]["message"].as_str().unwrap().starts_with("Linje 2"), "{wrong}");
+        assert_eq!(siri.post("/search/COURSES", json!({})).await.expect(200)["found"], 0);
+    }
 }

@@ -7,8 +7,10 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+pub mod archives;
 mod giving;
 mod making;
+pub mod packages;
 mod races;
 pub mod samples;
 mod taking;

@@ -1,10 +1,12 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
-use svenn_kernel::Role;
+use svenn_kernel::{Permission, Role};
 use svenn_testkit::{Client, Value, json};
 
 use super::{begun, modules, path, published, read, written};
-use crate::server::authorization::samples::{ALL, Needs, Records, Sample, Samples, Scene, picture};
+use crate::server::authorization::samples::{
+    ALL, Needs, OFFICE_AND_COMPANY, Records, Sample, Samples, Scene, picture,
+};
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pin(records(scene)));
@@ -14,12 +16,15 @@ const OWN: [Role; 2] = [Role::Ansatt, Role::Laerling];
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
     ("course_attempt_begin", &[]),
+    ("course_handin_assess", &[Permission::ApproveDocumentation]),
     ("course_handin_draft", &[]),
     ("course_handin_send", &[]),
     ("course_item_complete", &[]),
     ("course_item_played", &[]),
     ("course_item_view", &[]),
+    ("course_package_launch", &[]),
     ("course_taking", &[]),
+    ("course_user_view", &[]),
     ("courses_own", &[]),
     ("person_courses_list", &[]),
 ];
@@ -49,6 +54,19 @@ fn of_makers(operation: &str, scene: &Scene) -> Option<Sample> {
             sample.bytes = Some(picture());
             sample
         }
+        "course_package_create" => {
+            let course = office().id("id", scene.record("pakkekurs"));
+            course.body(json!({ "file": scene.record("pakkefil") }))
+        }
+        "course_package_try" => {
+            let course = office().id("id", scene.record("pakkekurs"));
+            course.id("itemId", "pakke").body(json!({ "unit": "del1" }))
+        }
+        "course_questions_read" => {
+            let mut sample = office().query("?name=sporsmal.txt");
+            sample.bytes = Some(b"Er vann v\xc3\xa5tt? {T}".to_vec());
+            sample
+        }
         "course_file_delete" => draft().id("fileId", scene.record("kursfil")),
         _ => return None,
     })
@@ -63,12 +81,19 @@ fn of_givers(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_rules_list" => course(),
         "course_rule_create" => course().body(json!({ "days": 14 })),
         "course_rule_delete" => course().id("ruleId", scene.record("kursregel")),
-        "course_user_view" | "course_user_delete" | "course_user_remind" => one(),
+        "course_user_view" => {
+            let id = scene.record("kursbruker");
+            Sample::by(&OFFICE_AND_COMPANY).id("id", id).of_one_apprentice()
+        }
+        "course_user_delete" | "course_user_remind" => one(),
         "course_user_update" => one().body(json!({ "version": 1, "deadline": null })),
         "course_user_certificate" => office().id("id", scene.record("kursfullfort")),
         "course_handin_assess" => {
             let id = scene.record("kursinnlevert");
-            office().id("id", id).body(json!({ "version": 1, "approved": true }))
+            Sample::by(&OFFICE_AND_COMPANY)
+                .id("id", id)
+                .body(json!({ "version": 1, "approved": true }))
+                .of_one_apprentice()
         }
         "person_courses_list" => Sample::by(&ALL).id("id", &scene.kari.id).of_one_apprentice(),
         _ => return None,
@@ -103,6 +128,13 @@ fn of_learners(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_handin_file_delete" => {
             hers(scene.record("kurskladdinn")).id("fileId", scene.record("kursinnfil"))
         }
+        "course_package_launch" => {
+            let own = Sample::by(&OWN).id("id", scene.record("pakkekurs")).of_one_apprentice();
+            own.id("itemId", "pakke").body(json!({ "unit": "del1" }))
+        }
+        "course_session_save" => hers(scene.record("pakkeapnet")).body(json!({
+            "seq": 1, "values": [{ "name": "cmi.core.lesson_status", "value": "incomplete" }],
+        })),
         "course_certificate" => hers(scene.record("fullfortkurs")),
         _ => return None,
     })
@@ -153,7 +185,19 @@ async fn records(scene: &Scene) -> Records {
     let to = format!("{}/items/oppgave/handin", path(&course));
     let begun = scene.kari.post(&format!("{to}/draft"), json!({})).await.expect(200);
     let attached = uploaded(&scene.kari, &format!("/coursehandins/{}", id_of(&begun))).await;
-    let sent = scene.terje.post(&to, json!({ "text": "Kabler" })).await.expect(200);
+    let task = published(
+        siri,
+        json!([{
+            "id": "m", "type": "MODULE", "title": "Oppgaver", "items": [{
+                "id": "levering", "type": "TASK", "title": "Levering", "moveOn": "Passed",
+                "task": { "text": "<p>Skriv litt.</p>", "files": false },
+            }],
+        }]),
+    )
+    .await;
+    super::give(siri, &task, &[&scene.kari]).await;
+    let to = format!("{}/items/levering/handin", path(&task));
+    let sent = scene.kari.post(&to, json!({ "text": "Kabler" })).await.expect(200);
     let short = published(
         siri,
         json!([{
@@ -167,6 +211,12 @@ async fn records(scene: &Scene) -> Records {
     super::give(siri, &short, &[&scene.kari]).await;
     let view = format!("{}/items/les/view", path(&short));
     scene.kari.post(&view, json!({})).await.expect(200);
+    let scorm = super::archives::scorm("1.2");
+    let packed = super::packages::published_with(siri, scorm, "Completed").await;
+    super::give(siri, &packed, &[&scene.kari, &scene.terje]).await;
+    let package = packed["modules"][0]["items"][0]["content"]["package"].as_str().unwrap();
+    let to = format!("{}/items/pakke/launch", path(&packed));
+    let open = scene.kari.post(&to, json!({ "unit": "del1" })).await.expect(201);
     let own = scene.kari.get("/courses/own").await.expect(200)["items"].clone();
     let user_of = |course: &Value| {
         let own = own.as_array().unwrap();
@@ -174,6 +224,9 @@ async fn records(scene: &Scene) -> Records {
         found["courseUserId"].as_str().unwrap().to_owned()
     };
     vec![
+        ("pakkekurs", id_of(&packed)),
+        ("pakkefil", package.to_owned()),
+        ("pakkeapnet", id_of(&open)),
         ("kurskladd", id_of(&draft)),
         ("kursfil", file),
         ("kurs", id_of(&course)),

@@ -1,6 +1,6 @@
 use super::*;
 
-const ALL: [FileKind; 18] = [
+const ALL: [FileKind; 20] = [
     FileKind::Png,
     FileKind::Jpeg,
     FileKind::Webp,
@@ -16,6 +16,8 @@ const ALL: [FileKind; 18] = [
     FileKind::Zip,
     FileKind::Mp4,
     FileKind::Mov,
+    FileKind::Webm,
+    FileKind::Vtt,
     FileKind::Mp3,
     FileKind::M4a,
     FileKind::Url,
@@ -42,7 +44,7 @@ fn each_kind_knows_its_extension_and_type() {
 
 #[test]
 fn each_kind_is_known_by_its_bytes_and_no_other() {
-    let samples: [(&[u8], &[FileKind]); 15] = [
+    let samples: [(&[u8], &[FileKind]); 18] = [
         (b"\r\n \r\n%PDF-1.7\n%\xe2\xe3\xcf\xd3\n\0", &[FileKind::Pdf]),
         (b"\0\0\0\x14ftypqt  \0\0\0\0qt  ", &[FileKind::Mov]),
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", &[FileKind::Png]),
@@ -60,6 +62,12 @@ fn each_kind_is_known_by_its_bytes_and_no_other() {
         (b"ID3\x04\0\0\0\0\0\0", &[FileKind::Mp3]),
         (b"\xff\xe3\x18\xc4\0\0\0\x03", &[FileKind::Mp3]),
         ("navn;beløp\r\nØye;1 234,50\r\n".as_bytes(), &[FileKind::Txt, FileKind::Csv]),
+        (b"\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm", &[FileKind::Webm]),
+        (b"\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x88matroska", &[]),
+        (
+            b"WEBVTT\n\n00:01.000 --> 00:02.000\nHei\n",
+            &[FileKind::Txt, FileKind::Csv, FileKind::Vtt],
+        ),
         (SHORTCUT, &[FileKind::Txt, FileKind::Csv, FileKind::Url]),
     ];
     for (bytes, kinds) in samples {

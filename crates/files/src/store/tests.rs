@@ -8,7 +8,8 @@ use tempfile::TempDir;
 use super::*;
 use crate::{ByteRange, kinds::FileKind};
 
-const LIMITS: UploadLimits = UploadLimits { picture_bytes_max: 60_000, file_bytes_max: 50_000 };
+const LIMITS: UploadLimits =
+    UploadLimits { picture_bytes_max: 60_000, file_bytes_max: 50_000, large_bytes_max: 50_000 };
 const FAR_FUTURE: Timestamp = Timestamp::from_millis(32_503_680_000_000);
 
 struct Place {

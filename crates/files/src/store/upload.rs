@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use svenn_gateways::GatewayError;
 use svenn_kernel::Fault;
+use svenn_pictures::{PICTURE_PIXELS_MAX, PictureError};
 use svenn_workers::TaskError;
 
 use super::{ObjectFiles, STAGING, fault, path::Variant};
@@ -16,8 +17,7 @@ use crate::{
     films::FilmCleaner,
     kinds::{FileKind, HEAD_BYTES, internet_shortcut_target},
     names::{FileName, FileNameError},
-    pictures::{PICTURE_PIXELS_MAX, Picture, PictureError},
-    reading,
+    reading::{self, Picture},
 };
 
 /// The largest picture as uploaded, in bytes.
@@ -26,6 +26,8 @@ pub const PICTURE_BYTES_MAX: u64 = 25 * 1024 * 1024;
 pub const PORTRAIT_BYTES_MAX: u64 = 10 * 1024 * 1024;
 /// The largest other file, in bytes.
 pub const FILE_BYTES_MAX: u64 = 50 * 1024 * 1024;
+/// The largest film or package, in bytes, where a record takes such: it comes in parts.
+pub const LARGE_BYTES_MAX: u64 = 1024 * 1024 * 1024;
 /// Parts of 5 MB that may wait for the store; the client is slowed down beyond.
 const PARTS_WAITING_MAX: usize = 2;
 
@@ -36,11 +38,17 @@ pub struct UploadLimits {
     pub picture_bytes_max: u64,
     /// For everything else, in bytes.
     pub file_bytes_max: u64,
+    /// For films and packages, in bytes.
+    pub large_bytes_max: u64,
 }
 
 impl Default for UploadLimits {
     fn default() -> Self {
-        Self { picture_bytes_max: PICTURE_BYTES_MAX, file_bytes_max: FILE_BYTES_MAX }
+        Self {
+            picture_bytes_max: PICTURE_BYTES_MAX,
+            file_bytes_max: FILE_BYTES_MAX,
+            large_bytes_max: FILE_BYTES_MAX,
+        }
     }
 }
 
@@ -257,7 +265,13 @@ impl ObjectFiles {
         if shape == Shape::ProfilePicture {
             return self.limits.picture_bytes_max.min(PORTRAIT_BYTES_MAX);
         }
-        if kind.is_picture() { self.limits.picture_bytes_max } else { self.limits.file_bytes_max }
+        if kind.is_picture() {
+            self.limits.picture_bytes_max
+        } else if kind.may_be_large() {
+            self.limits.large_bytes_max
+        } else {
+            self.limits.file_bytes_max
+        }
     }
 
     async fn stage_bytes<S, E>(

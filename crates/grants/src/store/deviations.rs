@@ -12,6 +12,7 @@ use svenn_kernel::{ApprenticeId, CompanyId, Fault, PersonId};
 use svenn_money::Ore;
 
 use super::{
+    ROWS_PER_STATEMENT,
     editions::{note_apprentice, note_company},
     entities::deviation::{Change, Column, Entity, Model},
     periods::{Period, PeriodRefused},
@@ -31,6 +32,28 @@ pub async fn of_apprentice(
         .order_by_asc(Column::Ordinal)
         .order_by_asc(Column::Id);
     rows.all(tx).await?.into_iter().map(deviation).collect()
+}
+
+/// Those of these apprentices in a period, of each in the order in which they came.
+pub async fn of_apprentices(
+    tx: &Tx,
+    period: &GrantPeriodId,
+    ids: &[ApprenticeId],
+) -> Result<BTreeMap<ApprenticeId, Vec<Deviation>>, Fault> {
+    let mut found: BTreeMap<ApprenticeId, Vec<Deviation>> = BTreeMap::new();
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let rows = Entity::find()
+            .filter(Column::Period.eq(period.clone()))
+            .filter(Column::Apprentice.is_in(some.iter().cloned()))
+            .order_by_asc(Column::Ordinal)
+            .order_by_asc(Column::Id);
+        for row in rows.all(tx).await? {
+            if let Some(apprentice) = row.apprentice.clone() {
+                found.entry(apprentice).or_default().push(deviation(row)?);
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// All of a period: of apprentices, in the order in which they came, and of companies alone.

@@ -5,7 +5,7 @@ use svenn_grantrules::{
 };
 use svenn_grants::{
     GrantDeviationId,
-    gather::contract,
+    gather::{Record, contract},
     reckon::{By, Reckoned, reckon},
     store::{self, RateRefused},
 };
@@ -14,11 +14,14 @@ use svenn_money::Ore;
 use crate::kit::{Kit, Known, company, day, held, kari, rate};
 
 fn reckoned(deviations: &[Deviation], rates: &RateTable) -> Reckoned {
-    let (kari, known) = (kari(), Known::new());
-    let contract = contract(&kari, known.beside());
+    reckoned_of(&kari(), deviations, rates)
+}
+
+fn reckoned_of(record: &Record, deviations: &[Deviation], rates: &RateTable) -> Reckoned {
+    let contract = contract(record, Known::new().beside());
     let period = svenn_grantrules::Period::half_year_of(day("2025-07-01"));
     let by = By { period, rules: &Rules::default(), rates };
-    reckon(&kari, &contract, &Manual::default(), deviations, by)
+    reckon(record, &contract, &Manual::default(), deviations, by)
 }
 
 fn rates_of_2025() -> RateTable {
@@ -36,6 +39,21 @@ fn a_row_says_what_she_comes_to_or_what_is_missing() {
     let missing = reckoned(&[], &RateTable::default());
     assert!(matches!(missing.obstacles.as_slice(), [Obstacle::RateMissing { .. }]));
     assert_eq!(missing.calculation, None);
+}
+
+#[test]
+fn who_takes_the_test_without_a_contract_is_not_in_the_period_and_no_task() {
+    let mut record = kari();
+    "PRAKSISKANDIDAT".clone_into(&mut record.kind);
+    let paid_for = reckoned_of(&record, &[], &rates_of_2025());
+    assert!(matches!(paid_for.standing, Standing::In { .. }), "the office has said a model");
+    record.contracts[0].model = None;
+    let without = reckoned_of(&record, &[], &rates_of_2025());
+    assert_eq!((without.standing, without.calculation), (Standing::NoContract, None));
+    assert_eq!(without.obstacles, []);
+    "LAERLING".clone_into(&mut record.kind);
+    let unknown = reckoned_of(&record, &[], &rates_of_2025());
+    assert_eq!(unknown.obstacles.len(), 1, "an apprentice's model is missing");
 }
 
 async fn an_edition_is_read_when_it_is_in_force(kit: Kit) {

@@ -14,14 +14,19 @@ use svenn_files::{
 };
 use svenn_kernel::{Collection, Fault, FileId};
 
-use super::{Asked, Attached, FileOwner, FileView, UploadName, attach};
-use crate::{Problem, Session};
+use super::{
+    Asked, Attached, FileOwner, FileView, UploadName, attach,
+    upload::{stage, stage_large},
+};
+use crate::{App, Problem, Session};
 
 /// A record with files.
 #[async_trait]
 pub trait Attachments: Send + Sync {
     /// Most files of one.
     const FILES_MAX: usize = 20;
+    /// Whether films and packages may have 1 GB.
+    const LARGE: bool = false;
     /// What people call it in "… kan ikke ha flere enn 20 filer".
     const CALLED: &'static str;
 
@@ -64,6 +69,20 @@ impl<T: Attachments> FileOwner for T {
 
     fn again(&self, view: FileView) -> Option<FileView> {
         Some(view)
+    }
+
+    async fn stage(
+        &self,
+        app: &App,
+        name: &str,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<StagedFile, Problem> {
+        if T::LARGE {
+            stage_large(app, name, headers, body).await
+        } else {
+            stage(app, name, headers, body).await
+        }
     }
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {

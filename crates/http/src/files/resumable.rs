@@ -15,11 +15,11 @@ use bytes::BytesMut;
 use http_body_util::BodyExt;
 use svenn_db::Tx;
 use svenn_files::{
-    FILE_BYTES_MAX,
+    FILE_BYTES_MAX, LARGE_BYTES_MAX,
     parts::{self, PartedUpload},
     records::{self, FileRecord},
 };
-use svenn_kernel::{Fault, FileId, UploadId};
+use svenn_kernel::{Fault, FileId, Role, UploadId};
 
 use self::checksum::Checksum;
 use crate::{App, Caller, Ids, Problem, Session, endpoint};
@@ -65,7 +65,7 @@ fn answered(status: StatusCode, upload: &PartedUpload) -> Result<Response, Fault
     };
     headers.insert(TUS_RESUMABLE, HeaderValue::from_static(VERSION));
     headers.insert(TUS_EXTENSION, HeaderValue::from_static(EXTENSIONS));
-    headers.insert(TUS_MAX_SIZE, value(FILE_BYTES_MAX.to_string())?);
+    headers.insert(TUS_MAX_SIZE, value(LARGE_BYTES_MAX.to_string())?);
     headers.insert(UPLOAD_OFFSET, value(upload.received.to_string())?);
     headers.insert(UPLOAD_LENGTH, value(upload.length.to_string())?);
     headers.insert(UPLOAD_EXPIRES, value(http_date(upload.expires().millis()))?);
@@ -78,22 +78,35 @@ fn http_date(millis: i64) -> String {
     at.format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
+/// The largest file that somebody may send in parts, and most bytes of what they have begun: the
+/// office's own films and packages are large.
+const fn most_of(rolle: Role) -> (u64, i64) {
+    match rolle {
+        Role::Koordinator => (LARGE_BYTES_MAX, parts::OPEN_LARGE_BYTES_MAX),
+        Role::Ansatt | Role::Laerling => (FILE_BYTES_MAX, parts::OPEN_BYTES_MAX),
+    }
+}
+
 /// Begins an upload in parts, of as many bytes as `Upload-Length` says.
 #[endpoint(
     post = "/uploads",
     tag = "files",
     invalid = "`Upload-Length` is no number of bytes",
-    too_large = "More than 50 MB",
+    too_large = "More than 50 MB, of a coordinator's more than 1 GB",
     too_many = "As many as a person may have begun",
     responses((status = 201, description = "Begun; `Location` is where its parts go")),
 )]
 pub async fn upload_create(session: Session, headers: HeaderMap) -> Result<Response, Problem> {
     let length = bytes_in(&headers, &UPLOAD_LENGTH)?;
-    if u64::try_from(length).unwrap_or(u64::MAX) > FILE_BYTES_MAX {
+    if u64::try_from(length).unwrap_or(u64::MAX) > LARGE_BYTES_MAX {
         return Err(Problem::too_large());
     }
     let (tx, caller) = session.write().await?;
-    let begun = parts::begin(&tx, &caller.person, length).await?;
+    let (bytes_max, open_bytes_max) = most_of(caller.rolle);
+    if u64::try_from(length).unwrap_or(u64::MAX) > bytes_max {
+        return Err(Problem::too_large());
+    }
+    let begun = parts::begin(&tx, &caller.person, length, open_bytes_max).await?;
     let upload = begun.ok_or_else(|| Problem::too_many(TRY_AGAIN_SECONDS))?;
     tx.commit().await?;
     let mut response = answered(StatusCode::CREATED, &upload)?;
@@ -123,7 +136,7 @@ pub(super) async fn upload_options() -> Response {
         (TUS_RESUMABLE, VERSION.to_owned()),
         (TUS_VERSION, VERSION.to_owned()),
         (TUS_EXTENSION, EXTENSIONS.to_owned()),
-        (TUS_MAX_SIZE, FILE_BYTES_MAX.to_string()),
+        (TUS_MAX_SIZE, LARGE_BYTES_MAX.to_string()),
         (TUS_CHECKSUM_ALGORITHM, CHECKSUMS.to_owned()),
     ];
     (StatusCode::NO_CONTENT, said).into_response()

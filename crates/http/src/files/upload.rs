@@ -24,6 +24,22 @@ pub async fn stage(
     staged.map_err(|error| refused(name, error))
 }
 
+/// The same, where a film or a package that came in parts may have up to
+/// [`svenn_files::LARGE_BYTES_MAX`] bytes.
+///
+/// # Errors
+/// As [`stage`].
+pub async fn stage_large(
+    app: &App,
+    name: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<StagedFile, Problem> {
+    let upload = announced(name, headers, FILE_BYTES_MAX)?;
+    let staged = app.files.with_large().stage(upload, body.into_data_stream()).await;
+    staged.map_err(|error| refused(name, error))
+}
+
 /// Takes the picture of a person in the same way; a small square of it is kept.
 ///
 /// # Errors

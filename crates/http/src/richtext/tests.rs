@@ -328,3 +328,14 @@ proptest::proptest! {
         }
     }
 }
+
+/// What the browser cleans of a mail that never comes here is held by the same cases
+/// (`web/src/features/outlook/cleaning.test.tsx`).
+#[test]
+fn a_mail_is_cleaned_as_the_browser_cleans_it() {
+    let cases: Vec<(String, String)> =
+        serde_json::from_str(include_str!("mail_cases.json")).unwrap();
+    for (mail, kept) in cases {
+        assert_eq!(Dialect::MailBody.clean(&mail).unwrap(), kept, "{mail}");
+    }
+}

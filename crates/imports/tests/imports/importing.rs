@@ -391,7 +391,8 @@ on_both_engines! {
         let of = format!("/companies/{}/account", kari.bedriftid.unwrap());
         let accounts = siri.get(&of).await.expect(200);
         let staged = &accounts["accounts"][0];
-        assert_eq!((&staged["state"], &staged["via"]), (&json!("STAGED"), &json!("IMPORT")));
+        let via = json!("Sto i en fil som ble lest inn");
+        assert_eq!((&staged["state"], &staged["viaLabel"]), (&json!("STAGED"), &via));
 
         let undo = format!("/imports/people/{}/undo", done["id"].as_str().unwrap());
         siri.post(&undo, json!({})).await.expect(200);

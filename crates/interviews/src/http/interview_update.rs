@@ -28,6 +28,10 @@ pub(super) struct InterviewUpdate {
     /// Address of a video meeting; may be empty.
     #[schema(max_length = 1000)]
     teams_url: String,
+    /// What the calendar of the planner knows the meeting by; absent for one made elsewhere.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    teams_id: String,
     /// Absent leaves what is noted.
     #[serde(default)]
     meta: Option<InterviewMeta>,
@@ -50,7 +54,8 @@ impl Parse for InterviewUpdate {
     type Parsed = Parsed;
 
     fn parse(self, fields: &mut Fields) -> Option<Parsed> {
-        let place = planning::parse(fields, self.minutes, (&self.place, &self.teams_url));
+        let place = (self.place.as_str(), self.teams_url.as_str(), self.teams_id.as_str());
+        let place = planning::parse(fields, self.minutes, place);
         let about = planning::about(fields, self.meta, self.tags);
         Some(Parsed {
             version: self.version,
@@ -88,6 +93,7 @@ pub(super) async fn interview_update(
         minutes: input.minutes,
         place: input.place.place,
         teams_url: input.place.teams_url,
+        teams_id: input.place.teams_id,
         sequence: before.sequence.saturating_add(i64::from(has_moved)),
         note: input.about.note.unwrap_or_else(|| before.note.clone()),
         tags: input.about.tags.unwrap_or_else(|| before.tags.clone()),

@@ -32,6 +32,10 @@ pub(super) struct InterviewsCreate {
     /// Address of a video meeting; may be empty.
     #[schema(max_length = 1000)]
     teams_url: String,
+    /// What the calendar of the planner knows the meeting by; absent for one made elsewhere.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    teams_id: String,
     /// Apprentices and times; one apprentice may have several.
     #[schema(min_items = 1, max_items = 200)]
     interviews: Vec<PlannedInterview>,
@@ -67,7 +71,8 @@ impl Parse for InterviewsCreate {
     type Parsed = Parsed;
 
     fn parse(self, fields: &mut Fields) -> Option<Parsed> {
-        let place = planning::parse(fields, self.minutes, (&self.place, &self.teams_url));
+        let place = (self.place.as_str(), self.teams_url.as_str(), self.teams_id.as_str());
+        let place = planning::parse(fields, self.minutes, place);
         let about = planning::about(fields, self.meta, self.tags);
         fields.list("interviews", &self.interviews, INTERVIEWS_MAX);
         if self.interviews.is_empty() {
@@ -174,6 +179,7 @@ fn plan(
         minutes: input.minutes,
         place: input.place.place.clone(),
         teams_url: input.place.teams_url.clone(),
+        teams_id: input.place.teams_id.clone(),
         status: Status::Planned,
         is_started: false,
         done_time: None,

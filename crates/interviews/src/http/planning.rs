@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 const PLACE_CHARS_MAX: usize = 200;
 const URL_CHARS_MAX: usize = 1_000;
+const TEAMS_ID_CHARS_MAX: usize = 1_000;
 /// Shortest and longest interview.
 pub(super) const MINUTES: std::ops::RangeInclusive<i64> = 15..=480;
 /// Years from now that an interview may be planned for, and back.
@@ -58,30 +59,35 @@ pub(super) fn about(
     Some(About { note, tags: Some(tags) })
 }
 
-/// Place and address of a video meeting.
+/// Place, address of a video meeting, and what a calendar knows that by.
 pub(super) struct Place {
     pub(super) place: String,
     pub(super) teams_url: String,
+    pub(super) teams_id: String,
 }
 
 /// Reads how long, where, and by which address.
 pub(super) fn parse(
     fields: &mut Fields,
     minutes: i64,
-    (place, teams_url): (&str, &str),
+    (place, teams_url, teams_id): (&str, &str, &str),
 ) -> Option<Place> {
     if !MINUTES.contains(&minutes) {
         fields.wrong("minutes", "out_of_range", "En samtale varer fra 15 minutter til 8 timer");
     }
     let place: Option<OneLine<0, PLACE_CHARS_MAX>> = fields.parse("place", place);
     let url: Option<OneLine<0, URL_CHARS_MAX>> = fields.parse("teamsUrl", teams_url);
+    let id: Option<OneLine<0, TEAMS_ID_CHARS_MAX>> = fields.parse("teamsId", teams_id);
     let is_address =
         |url: &OneLine<0, URL_CHARS_MAX>| url.as_str().is_empty() || is_https_address(url.as_str());
     if url.as_ref().is_some_and(|url| !is_address(url)) {
         fields.wrong("teamsUrl", "not_an_address", "Lenken må begynne med https://");
         return None;
     }
-    Some(Place { place: place?.into_string(), teams_url: url?.into_string() })
+    let teams_url = url?.into_string();
+    // Without a meeting there is nothing to know.
+    let teams_id = if teams_url.is_empty() { String::new() } else { id?.into_string() };
+    Some(Place { place: place?.into_string(), teams_url, teams_id })
 }
 
 /// Notes a time that is far from any apprenticeship that there is.

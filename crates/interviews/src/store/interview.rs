@@ -21,6 +21,8 @@ mod row {
         pub place: String,
         #[sea_orm(column_name = "teamsUrl")]
         pub teams_url: String,
+        #[sea_orm(column_name = "teamsId")]
+        pub teams_id: String,
         pub status: String,
         #[sea_orm(column_name = "isStarted")]
         pub is_started: bool,
@@ -94,6 +96,8 @@ pub struct Interview {
     pub place: String,
     /// The address of a video meeting; may be empty.
     pub teams_url: String,
+    /// What the calendar of the planner knows the video meeting by; may be empty.
+    pub teams_id: String,
     pub status: Status,
     pub is_started: bool,
     /// When it was ended.
@@ -165,6 +169,7 @@ impl TryFrom<Model> for Interview {
             minutes: row.minutes,
             place: row.place,
             teams_url: row.teams_url,
+            teams_id: row.teams_id,
             is_started: row.is_started,
             done_time: row.done_time,
             varsel: row.varsel,
@@ -358,6 +363,7 @@ fn changing(tx: &Tx, it: &Interview) -> Result<ActiveModel, Fault> {
         minutes: Set(it.minutes),
         place: Set(it.place.clone()),
         teams_url: Set(it.teams_url.clone()),
+        teams_id: Set(it.teams_id.clone()),
         status: Set(it.status.as_str().to_owned()),
         is_started: Set(it.is_started),
         done_time: Set(it.done_time),

@@ -15,6 +15,7 @@ use svenn_gateways::{
     register::{CompanyRegister, RegisteredUnit, Since, Standing, UnitChange, UnitKind},
     sms::{SmsGateway, SmsMessage},
     timestamp::TimestampAuthority,
+    xtramile::{CourseEntrance, CourseLessons, CourseProvider, ProvidedCourse},
 };
 
 use svenn_kernel::numbers::OrganisationNumber;
@@ -159,6 +160,26 @@ impl CurriculumSource for Watched<dyn CurriculumSource> {
 impl IndustryPortal for Watched<dyn IndustryPortal> {
     async fn authorize(&self, entrance: &Entrance) -> Result<String, GatewayError> {
         self.note(Party::Industry, self.gateway.authorize(entrance).await).await
+    }
+}
+
+#[async_trait]
+impl CourseProvider for Watched<dyn CourseProvider> {
+    async fn courses(&self, organisation: &str) -> Result<Vec<ProvidedCourse>, GatewayError> {
+        self.note(Party::Xtramile, self.gateway.courses(organisation).await).await
+    }
+
+    async fn statistics(
+        &self,
+        organisation: &str,
+        subject: &str,
+    ) -> Result<Vec<CourseLessons>, GatewayError> {
+        let told = self.gateway.statistics(organisation, subject).await;
+        self.note(Party::Xtramile, told).await
+    }
+
+    async fn authorize(&self, entrance: &CourseEntrance) -> Result<String, GatewayError> {
+        self.note(Party::Xtramile, self.gateway.authorize(entrance).await).await
     }
 }
 

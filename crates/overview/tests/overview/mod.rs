@@ -3,5 +3,6 @@
 
 pub mod samples;
 
+mod calendar;
 mod overviews;
 mod stream;

@@ -1,5 +1,7 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
+use svenn_kernel::Role;
+
 use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
 
 /// What the tests of authorization ask.
@@ -12,6 +14,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "apprentice_stream" => Sample::by(&ALL).id("id", &scene.kari.id).of_one_apprentice(),
         "badges_get" | "overview_get" => Sample::by(&ALL),
+        "calendar_view" => Sample::by(&[Role::Koordinator]).query("?fra=2026-11-16&til=2026-11-22"),
         _ => return None,
     })
 }

@@ -86,6 +86,7 @@ fn person_record(tx: &Tx, secrets: &Secrets, of: &Apprentice) -> Result<ExportRe
         .with("adresse", "Adresse", of.adresse.clone())
         .with("postnummer", "Postnummer", of.postnummer.clone())
         .with("poststed", "Poststed", of.poststed.clone())
+        .with("adressesperre", "Sperret adresse", of.adressesperre)
         .with("kontonummer", "Kontonummer", of.kontonummer.clone())
         .with("foresatt", "Foresatt", of.foresatt.navn())
         .with("foresattepost", "Foresattes e-post", of.foresatt.epost.clone())

@@ -12,6 +12,7 @@ pub mod samples;
 mod channels;
 mod digest;
 mod night;
+mod outlook;
 mod personal;
 mod unsubscribing;
 

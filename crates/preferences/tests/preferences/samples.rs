@@ -1,5 +1,6 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
+use svenn_kernel::Role;
 use svenn_testkit::json;
 
 use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
@@ -20,6 +21,8 @@ fn sample(operation: &str, _scene: &Scene) -> Option<Sample> {
         "preference_switch" => {
             Sample::by(&ALL).body(json!({ "area": "Dokumentasjon", "type": "SMS", "on": true }))
         }
+        "outlook_view" => Sample::by(&[Role::Koordinator]),
+        "outlook_update" => Sample::by(&[Role::Koordinator]).body(json!({ "valg": "SKIPPED" })),
         _ => return None,
     })
 }

@@ -13,16 +13,19 @@ use utoipa::ToSchema;
 
 use super::{JournalNoteView, journal_note_of, relationship};
 use crate::{
-    journal::{self, NewNote},
+    journal::{self, EmailInfo, NewNote},
     rules::{JournalSubject, JournalType, journal_type_fits, may_write_journal},
     settings,
 };
 
 /// The first year that a note may tell of.
 const FIRST_YEAR: i32 = 1990;
+/// Longest subject of an e-mail, and longest id, in characters.
+const EMAIL_INFO_CHARS_MAX: usize = 1_000;
 
 /// A new journal note.
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct JournalNoteCreate {
     /// Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only.
     #[serde(rename = "type")]
@@ -36,11 +39,20 @@ pub struct JournalNoteCreate {
     /// Subject.
     #[serde(default)]
     slag: JournalSubject,
+    /// The e-mail that it is saved from.
+    #[serde(default)]
+    email_info: Option<EmailInfo>,
 }
 
 impl Check for JournalNoteCreate {
     fn check(&self, fields: &mut Fields) {
         Dialect::Message.check(fields, "notat", &self.notat);
+        if let Some(mail) = &self.email_info {
+            fields.text("emailInfo.subject", &mail.subject, 0..=EMAIL_INFO_CHARS_MAX);
+            fields.text("emailInfo.id", &mail.id, 0..=EMAIL_INFO_CHARS_MAX);
+            let id = &mail.internet_message_id;
+            fields.text("emailInfo.internetMessageId", id, 0..=EMAIL_INFO_CHARS_MAX);
+        }
     }
 }
 
@@ -132,6 +144,7 @@ pub async fn journalnote_create(
         notat,
         dag: input.dag,
         slag: input.slag,
+        mail: input.email_info,
         tidspunkt: tx.now(),
         author: caller.person.clone(),
     };

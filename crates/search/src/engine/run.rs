@@ -10,6 +10,7 @@ use super::{
     filter::{check_size, check_values},
     index::{FieldIndex, Index},
     limits::{FACET_VALUES_MAX, FACETS_MAX, FILTERS_MAX, PAGE_DOCUMENTS_MAX, SORTS_MAX},
+    number::MISSING,
     query::{
         Answer, Direction, Expr, FacetAnswer, Highlight, Hit, Json, Query, RELEVANCE, Scope, Sort,
         TextOptions,
@@ -74,6 +75,24 @@ impl Index {
     pub fn count(&self, query: &Query) -> Result<usize, SearchError> {
         check(query)?;
         Ok(self.matched(query)?.all.count())
+    }
+
+    /// The sum of a field of whole numbers over the documents that match and have a value.
+    ///
+    /// # Errors
+    /// [`SearchError`] as for [`Index::search`].
+    pub fn sum(&self, query: &Query, field: &str) -> Result<i64, SearchError> {
+        check(query)?;
+        let matched = self.matched(query)?;
+        let mut sum = 0_i64;
+        if let Column::Number { keys } = &self.field(field)?.column {
+            matched.all.for_each_of(keys, |key| {
+                if *key != MISSING {
+                    sum = sum.saturating_add(*key);
+                }
+            });
+        }
+        Ok(sum)
     }
 
     /// All documents that match, in order; page and facets play no part.

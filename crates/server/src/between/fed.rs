@@ -1,4 +1,4 @@
-//! Trade tests in the feeds that people subscribe to.
+//! What is in the feeds that people subscribe to, beside training days.
 
 use async_trait::async_trait;
 use svenn_calendar::Event;
@@ -19,5 +19,38 @@ impl FeedSource for FedTradeTests {
         since: Timestamp,
     ) -> Result<Vec<(Event, String)>, Fault> {
         svenn_tradetests::calendar_events(tx, of, since).await
+    }
+}
+
+/// The [`FeedSource`] that assessment interviews are.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct FedInterviews;
+
+#[async_trait]
+impl FeedSource for FedInterviews {
+    async fn events(
+        &self,
+        tx: &Tx,
+        of: (&PersonId, Role),
+        since: Timestamp,
+    ) -> Result<Vec<(Event, String)>, Fault> {
+        svenn_interviews::calendar_events(tx, of, since).await
+    }
+}
+
+/// The [`FeedSource`] that the rest of the calendar is: checkpoints, deadlines, leaves and the
+/// interviews of applications.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct FedCalendar;
+
+#[async_trait]
+impl FeedSource for FedCalendar {
+    async fn events(
+        &self,
+        tx: &Tx,
+        of: (&PersonId, Role),
+        since: Timestamp,
+    ) -> Result<Vec<(Event, String)>, Fault> {
+        svenn_overview::calendar::fed_events(tx, of, since).await
     }
 }

@@ -6,11 +6,12 @@ use axum::http::Uri;
 use super::ConfigError;
 
 /// What the product reads. The README has a row for each.
-pub const KNOWN: [&str; 36] = [
+pub const KNOWN: [&str; 40] = [
     "SVENN_APPROVALS_URL",
     "SVENN_BASE_URL",
     "SVENN_CA_FILE",
     "SVENN_CLAMD",
+    "SVENN_CONTENT_ORIGIN",
     "SVENN_DATA",
     "SVENN_DATABASE_PREFIX",
     "SVENN_DATABASE_URL",
@@ -23,6 +24,7 @@ pub const KNOWN: [&str; 36] = [
     "SVENN_GREP_KEY",
     "SVENN_GREP_URL",
     "SVENN_METRICS_TOKEN",
+    "SVENN_MICROSOFT_CLIENT",
     "SVENN_NORSKINDUSTRI_TOKEN",
     "SVENN_NORSKINDUSTRI_URL",
     "SVENN_OFFICES_URL",
@@ -43,6 +45,8 @@ pub const KNOWN: [&str; 36] = [
     "SVENN_TIMESTAMP_USER",
     "SVENN_TRUSTED_PROXIES",
     "SVENN_WEB",
+    "SVENN_XTRAMILE_TOKEN",
+    "SVENN_XTRAMILE_URL",
 ];
 const PREFIX: &str = "SVENN_";
 /// Settings of the tools by which it is built, tested and measured.
@@ -76,9 +80,10 @@ const NEEDS: [(&str, &str); 10] = [
 
 const WEB: &[&str] = &["http", "https"];
 /// What an address may begin with. `https` alone is meant with `http` for this machine.
-const SCHEMES: [(&str, &[&str]); 9] = [
+const SCHEMES: [(&str, &[&str]); 13] = [
     ("SVENN_APPROVALS_URL", &["https"]),
     ("SVENN_BASE_URL", WEB),
+    ("SVENN_CONTENT_ORIGIN", WEB),
     ("SVENN_DATABASE_URL", &["postgres", "postgresql"]),
     ("SVENN_DRAFT_URL", &["https"]),
     ("SVENN_FILES", &["s3"]),
@@ -88,6 +93,7 @@ const SCHEMES: [(&str, &[&str]); 9] = [
     ("SVENN_REGISTER_URL", &["https"]),
     ("SVENN_SMS_URL", &["https"]),
     ("SVENN_TIMESTAMP_URL", WEB),
+    ("SVENN_XTRAMILE_URL", &["https"]),
 ];
 const THIS_MACHINE: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 

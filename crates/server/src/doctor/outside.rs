@@ -13,7 +13,7 @@ use super::Finding;
 use crate::{
     compose::{
         http_approvals, http_curricula, http_drafts, http_industry, http_register, http_sms,
-        http_timestamps, smtp,
+        http_timestamps, http_xtramile, smtp,
     },
     config::Config,
 };
@@ -64,6 +64,7 @@ pub(super) async fn examine(config: &Config, entropy: &dyn Entropy) -> Vec<Findi
     let timestamps_at = config.timestamps.as_ref().map(|it| it.url.as_str());
     let drafts_at = config.drafts.as_ref().map(|it| it.url.as_str());
     let industry_at = config.industry.as_ref().map(|it| it.url.as_str());
+    let xtramile_at = config.xtramile.as_ref().map(|it| it.url.as_str());
     let (pushed, register_at) = (std::future::ready(push(config)), config.register.as_deref());
     let tries = [
         Try::new(("SMS", "SVENN_SMS_URL, _TOKEN"), sms_at, sms(config)),
@@ -87,6 +88,7 @@ pub(super) async fn examine(config: &Config, entropy: &dyn Entropy) -> Vec<Findi
             industry_at,
             industry(config),
         ),
+        Try::new(("digital courses", "SVENN_XTRAMILE_URL, _TOKEN"), xtramile_at, xtramile(config)),
     ];
     let patience = Duration::from_secs(TRY_SECONDS_MAX);
     join_all(tries.into_iter().map(|it| it.finding(patience))).await
@@ -186,6 +188,15 @@ async fn industry(config: &Config) -> Outcome {
             said(made, &place_of(&industry.url), |it| async move { it.probe().await }).await
         }
         _ => without(config, "off; set SVENN_NORSKINDUSTRI_URL to have it"),
+    }
+}
+
+async fn xtramile(config: &Config) -> Outcome {
+    match (http_xtramile(config).transpose(), &config.xtramile) {
+        (Some(made), Some(xtramile)) => {
+            said(made, &place_of(&xtramile.url), |it| async move { it.probe().await }).await
+        }
+        _ => without(config, "off; set SVENN_XTRAMILE_URL to have it"),
     }
 }
 

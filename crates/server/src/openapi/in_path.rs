@@ -35,6 +35,7 @@ pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("id", "courseattempts", "Id of the attempt"),
     ("id", "coursehandins", "Id of the hand-in"),
     ("id", "courses", "Id of the course"),
+    ("id", "coursesapprentice", "Id of the apprentice"),
     ("id", "courseusers", "Id of the course that somebody has"),
     ("id", "dates", "Id of the date"),
     ("id", "definitions", "Id of the definition"),

@@ -59,6 +59,30 @@ on_both_engines! {
         assert_eq!(refused.headers[header::CACHE_CONTROL], "no-store");
     }
 
+    /// "The Outlook pages are documents of their own, with `connect-src` for the two Microsoft hosts
+    /// and `img-src https:` only there."
+    async fn documents_that_read_outlook_alone_reach_microsoft(world) {
+        let nobody = world.anonymous();
+        let policy = async |path: &str| {
+            let reply = nobody.raw(Method::GET, path, None, Body::empty()).await;
+            reply.headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned()
+        };
+        let theirs = "https://login.microsoftonline.com https://graph.microsoft.com";
+        for path in ["/k/outlook", "/k/kalender/se", "/k/outlook/", "/k/outlook?mappe=sendt"] {
+            let policy = policy(path).await;
+            let calls = format!("connect-src 'self' {theirs} ws://localhost:4000");
+            assert!(policy.contains(&calls), "{path}: {policy}");
+            assert!(policy.contains("img-src https: 'self' blob: data:;"), "{path}: {policy}");
+            assert!(policy.contains("trusted-types default svenn-mail "), "{path}: {policy}");
+            assert!(policy.contains("script-src 'self';"), "{path}: {policy}");
+        }
+        for path in ["/", "/k", "/k/laerlinger", "/k/outlook/x", "/l/outlook", "/api/outlook", "/sw.js"] {
+            let policy = policy(path).await;
+            let open = ["microsoft", "https:", "svenn-mail"];
+            assert!(open.iter().all(|it| !policy.contains(it)), "{path}: {policy}");
+        }
+    }
+
     /// "Embedded in a frame: only a button labelled 'Gå til {site}' is shown", and ASVS 3.4.6: "it
     /// cannot be embedded by default and that embedding of specific resources is allowed only when
     /// necessary".

@@ -4,11 +4,15 @@
 
 use svenn_db::WrittenFigures;
 use svenn_kernel::Role;
-use svenn_testkit::{Backend, Client, World};
+use svenn_testkit::{Backend, Client, World, json};
 
 use super::authorization::{
     call, operations, outcome,
     samples::{Sample, Scene, sample},
+};
+use crate::{
+    interviews::{plan, samples::LATER},
+    trainingdays::{information, invite, made, turn},
 };
 
 /// Common operations, and the ways and the commits that each takes at most: with `BEGIN`, and with
@@ -26,6 +30,10 @@ const WAYS: &[(&str, u64, u64)] = &[
     ("smsbudget_update", 10, 1),
     ("coordinator_create", 10, 2),
 ];
+/// Ways that archiving an apprentice takes of whom nothing is planned, and for each thing that is. A
+/// number may only fall.
+const ARCHIVING: u64 = 60;
+const ARCHIVING_EACH: u64 = 30;
 /// Who writes at the same time.
 const CONNECTIONS: usize = 64;
 /// How often each does.
@@ -96,5 +104,36 @@ fn one_connection_waits_for_the_disk_once_a_request_and_sixty_four_share_it() {
         assert_eq!(together.transactions - alone.transactions, requests);
         println!("figure: {requests} requests of {CONNECTIONS} connections, {commits} commits");
         assert!(commits * 5 < requests, "{commits} commits for {requests} requests");
+    });
+}
+
+/// "Statements per capability do not grow with what it does not hold."
+#[test]
+fn archiving_costs_by_what_the_apprentice_holds() {
+    World::run(Backend::Sqlite, async |world: World| {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let nina = fjord.apprentice("Nina").await;
+        let archived = async |who: &Client| {
+            let before = written(&world).await.hops;
+            siri.post("/apprentices/archive", json!({ "ids": [who.id] })).await.expect(200);
+            written(&world).await.hops - before
+        };
+        let alone = archived(&kari).await;
+        let things = 10;
+        for _ in 0..things / 2 {
+            plan(&siri, &ola, LATER).await;
+            let day = made(&siri, information("Kurs"), &[&ola]).await;
+            invite(&siri, &day).await;
+        }
+        let beside = archived(&nina).await;
+        let busy = archived(&ola).await;
+        println!("figure: archiving: {alone} ways, {beside} beside others, {busy} with {things}");
+        assert_eq!(alone, beside, "what others hold costs nothing");
+        assert!(alone <= ARCHIVING, "{alone} ways");
+        let each = (busy - alone) / things;
+        assert!(each <= ARCHIVING_EACH, "{each} ways for each thing");
     });
 }

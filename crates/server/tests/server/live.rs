@@ -17,17 +17,17 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
-async fn listen(router: axum::Router) -> SocketAddr {
+pub(super) async fn listen(router: axum::Router) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(async move { axum::serve(listener, router).await });
     address
 }
 
-struct Screen(Socket);
+pub(super) struct Screen(Socket);
 
 impl Screen {
-    async fn open(address: SocketAddr, person: &Client, since: Option<i64>) -> Self {
+    pub(super) async fn open(address: SocketAddr, person: &Client, since: Option<i64>) -> Self {
         let (mut socket, _) = connect_async(format!("ws://{address}/api/live")).await.unwrap();
         let hello = json!({ "token": person.token, "since": since }).to_string();
         socket.send(Message::text(hello)).await.unwrap();
@@ -35,7 +35,7 @@ impl Screen {
     }
 
     /// The next event; `None` when the socket was closed, with the code.
-    async fn next(&mut self) -> Result<Value, u16> {
+    pub(super) async fn next(&mut self) -> Result<Value, u16> {
         loop {
             let message = timeout(PATIENCE, self.0.next()).await.expect("an event in time");
             match message {
@@ -51,14 +51,14 @@ impl Screen {
         }
     }
 
-    async fn ready(&mut self) -> i64 {
+    pub(super) async fn ready(&mut self) -> i64 {
         let event = self.next().await.unwrap();
         assert_eq!(event["type"], "ready");
         event["seq"].as_i64().unwrap()
     }
 
     /// Ids of the changes in a collection until `id` is among them.
-    async fn until(&mut self, collection: &str, id: &str) -> Vec<String> {
+    pub(super) async fn until(&mut self, collection: &str, id: &str) -> Vec<String> {
         let mut heard = Vec::new();
         loop {
             let event = self.next().await.unwrap();
@@ -73,7 +73,7 @@ impl Screen {
     }
 }
 
-async fn write(person: &Client, name: &str) -> String {
+pub(super) async fn write(person: &Client, name: &str) -> String {
     let body = json!({ "name": name, "content": "<p>Slik gjorde jeg.</p>", "goals": [] });
     person.post("/documentation", body).await.expect(201)["id"].as_str().unwrap().to_owned()
 }

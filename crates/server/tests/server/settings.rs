@@ -220,6 +220,7 @@ fn each_service_outside_is_tried_as_it_is_used() {
             ("timestamps", "ok   timestamps: off"),
             ("draft help", "ok   draft help: off; set SVENN_DRAFT_URL"),
             ("Norsk Industri", "ok   Norsk Industri: off; set SVENN_NORSKINDUSTRI_URL"),
+            ("digital courses", "ok   digital courses: off; set SVENN_XTRAMILE_URL"),
             ("push messages", "ok   push messages"),
         ] {
             assert!(line(&found, check).starts_with(told), "{}", line(&found, check));

@@ -142,7 +142,7 @@ pub async fn vigo_export_create(
         add_numbers(&tx, &session.app.secrets, &mut records).await?;
     }
     let rows = records.iter().map(|it| cells(&reasons, &it.facts, &input.columns)).collect();
-    let head = input.columns.iter().map(|column| column.label()).collect();
+    let head: Vec<&str> = input.columns.iter().map(|column| column.label()).collect();
     store::keep_choice(&tx, input.kind, &input.columns).await?;
     tx.record(VIGOUTTREKK, input.kind.as_str(), Verb::Create, Audience::Coordinators);
     tx.commit().await?;

@@ -80,6 +80,53 @@ on_both_engines! {
         }
     }
 
+    /// "doubled rows … dates in five ways, identity number as a number or as 1,23E+10, a programme
+    /// code without its dashes: handled or refused with the row named; nothing half-written"
+    async fn cells_are_read_or_refused_with_their_row(world) {
+        let fjord = county(&world, 12).await;
+        let number = identity(9);
+        let cases: [(usize, Vec<(usize, &str)>, &str, &str); 12] = [
+            (0, vec![(7, "31.07.2027")], "AVVIK", ""),
+            (1, vec![(7, "2027-07-31")], "AVVIK", ""),
+            (2, vec![(7, "31.07.27")], "AVVIK", ""),
+            (3, vec![(7, "20270731")], "AVVIK", ""),
+            (4, vec![(7, "31/7/2027")], "AVVIK", ""),
+            (5, vec![(7, "31.02.2027")], "AVVIST", "Læretid til: Ugyldig dato"),
+            (6, vec![(4, "batmf3")], "AVVIK", ""),
+            (7, vec![(4, "BATMF3  ")], "AVVIK", ""),
+            (8, vec![(4, "BAT")], "AVVIST", "Programområdekode: Ugyldig programområdekode"),
+            (9, vec![(1, &number)], "AVVIK", ""),
+            (10, vec![(1, "1,23E+10")], "AVVIST", "Fødselsnummer: Regnearket har rundet av"),
+            (11, vec![(5, "12345678")], "AVVIST", "Organisasjonsnummer: Ugyldig"),
+        ];
+        let mut lines: Vec<String> =
+            cases.iter().map(|(place, others, ..)| fjord.line(*place, others)).collect();
+        // The same row twice counts once.
+        lines.push(lines[0].clone());
+        fjord.read(&world, &lines).await;
+        for (place, _, state, why) in &cases {
+            // A row that cannot be read is named as the file names it.
+            let name = if *state == "AVVIST" { "KARI" } else { "Kari" };
+            let row = fjord.row_of(&format!("{name}{place} Lærlingsen")).await;
+            let found = row["state"].as_str().unwrap();
+            assert_eq!(found, *state, "{place}: {row}");
+            assert_eq!(row["number"], json!(place + 2), "{place}");
+            let said = row["unfit"].as_array().unwrap().iter().map(|it| {
+                format!("{}: {}", it["label"].as_str().unwrap(), it["message"].as_str().unwrap())
+            });
+            let said = said.collect::<Vec<_>>().join("; ");
+            assert!(said.starts_with(why), "{place}: {said}");
+            if *state == "AVVIK" {
+                // Nothing but what we did not have.
+                assert_eq!(row["cells"].as_array().unwrap().len(), 2, "{place}: {row}");
+            }
+        }
+        // Nothing of ours is changed by reading.
+        for place in 0..12 {
+            assert_eq!(fjord.apprentice(place).await.version, 1);
+        }
+    }
+
     /// "flag off → 404"
     async fn an_office_without_the_flag_has_none_of_it(world) {
         let vidde = world.office("vidde").await;

@@ -9,9 +9,12 @@
 
 pub mod samples;
 
+mod approvals;
+mod codes;
 mod contracts;
 mod faults;
 mod followed;
+mod going;
 mod races;
 
 use chrono::NaiveDate;
@@ -32,7 +35,8 @@ fn identity(place: usize) -> String {
     let made = |individual: usize| {
         let day = place % 28 + 1;
         let month = 81 + place / 28 % 12;
-        let nine = format!("{day:02}{month:02}05{individual:03}");
+        let year = 5 + place / 336;
+        let nine = format!("{day:02}{month:02}{year:02}{individual:03}");
         let digits: Vec<usize> = nine.bytes().map(|it| usize::from(it - b'0')).collect();
         let check = |weights: &[usize], digits: &[usize]| {
             let sum: usize = weights.iter().zip(digits).map(|(a, b)| a * b).sum();
@@ -141,10 +145,20 @@ impl County<'_> {
 
     /// The row about somebody, whole.
     async fn row_of(&self, title: &str) -> Value {
-        let found = self.rows().await;
+        let asked = json!({ "q": title, "perPage": 250 });
+        let found = self.siri.post("/search/VIGORADER", asked).await.expect(200);
+        let found = found["items"].as_array().unwrap();
         let row = found.iter().find(|it| it["title"] == title);
         let id = row.unwrap_or_else(|| panic!("no row of {title}"))["id"].as_str().unwrap();
         self.siri.get(&format!("/vigo/rows/{id}")).await.expect(200)
+    }
+
+    /// The rows that say otherwise than we do, or cannot be read.
+    async fn others(&self) -> Vec<Value> {
+        let same = json!([{ "field": "state", "values": ["LIK"], "not": true }]);
+        let asked = json!({ "perPage": 250, "filters": same });
+        let found = self.siri.post("/search/VIGORADER", asked).await.expect(200);
+        found["items"].as_array().unwrap().clone()
     }
 
     async fn rows(&self) -> Vec<Value> {

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{county, day};
+use super::{HEADER, county, day, upload};
 
 on_both_engines! {
     async fn a_row_is_accepted_once_and_taken_back_once(world) {
@@ -45,5 +45,32 @@ on_both_engines! {
         assert_ne!(accepted, kept);
         let ends = fjord.apprentice(0).await.sluttdato;
         assert_eq!(ends, day(if accepted { "2027-08-15" } else { "2027-07-31" }));
+    }
+
+    /// "file anew while accepting": what was accepted stays, and the new file says the truth of it.
+    async fn a_file_that_comes_while_a_row_is_accepted_loses_nothing(world) {
+        let fjord = county(&world, 1).await;
+        let tor = fjord.fjord.coordinator("Tor").await;
+        let line = fjord.line(0, &[(7, "15.08.2027")]);
+        fjord.read(&world, std::slice::from_ref(&line)).await;
+        let row = fjord.row_of("Kari0 Lærlingsen").await;
+        let body = json!({
+            "kind": "LAERLINGER",
+            "rows": [{ "id": row["id"], "version": row["version"], "columns": ["TIL"] }],
+        });
+        let text = format!("{HEADER}\n{line}\n");
+        let accept = fjord.siri.post("/vigo/accepted", body);
+        let both = fjord.fjord.race(accept, upload(&tor, "LAERLINGER", text.as_bytes())).await;
+        both.1.expect(201);
+        // A row of the older file may be gone before it is accepted.
+        let accepted = both.0.status.as_u16() == 201 && both.0.json()["accepted"] == 1;
+        let ends = day(if accepted { "2027-08-15" } else { "2027-07-31" });
+        assert_eq!(fjord.apprentice(0).await.sluttdato, ends);
+        let rows = fjord.rows().await;
+        assert_eq!(rows.len(), 1, "only the newest file's rows are there");
+        // What is left, if anything, is accepted or found to be so already.
+        let rest = json!({ "kind": "LAERLINGER", "column": "TIL" });
+        let _ = fjord.siri.post("/vigo/accepted", rest).await;
+        assert_eq!(fjord.apprentice(0).await.sluttdato, day("2027-08-15"));
     }
 }

@@ -1,27 +1,4 @@
 import type { PagesOf } from "@/blocks/page.ts";
 
 /** Addresses of the specification that no feature has yet: they show an honest page instead. */
-export const pages: PagesOf<"k"> = [
-  {
-    path: "/k/outlook",
-    title: "Outlook",
-    search: { words: "e-post innboks" },
-  },
-  {
-    path: "/k/kalender/se",
-    title: "Kalender",
-    search: {},
-  },
-  {
-    path: "/k/systemvalg/nokkeltall",
-    title: "Nøkkeltall",
-    above: "/k/systemvalg",
-    search: { words: "statistikk" },
-  },
-  {
-    path: "/k/systemvalg/rapporter",
-    title: "Rapporter",
-    above: "/k/systemvalg",
-    search: {},
-  },
-];
+export const pages: PagesOf<"k"> = [];

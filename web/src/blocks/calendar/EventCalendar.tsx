@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { dayAfterKey, partsOf, spokenDate, weekdayNames, weekOf } from "@/lib/calendar.ts";
-import { today } from "@/lib/dates.ts";
+import { dayOf, today } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { statusLook } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
-import type { IconName } from "@/ui/Icon.tsx";
+import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { Link } from "@/ui/Link.tsx";
@@ -40,10 +40,34 @@ export interface EventCalendarProps {
   /** A day of what is shown, `YYYY-MM-DD`. */
   date: string;
   onChange: (view: CalendarView, date: string) => void;
+  /** Moves a piece of an event: to a day it was dragged to, or to where the reader says. */
+  onMove?: Moves;
 }
 
+/** `day` is where it was dropped; null where the reader is to say. */
+export type Moves = (entry: Entry, day: string | null) => void;
+
+/** What is dragged here: what comes from another program is none of ours. */
+let dragged: Entry | null = null;
+
+/** A day that takes what is dropped on it. */
+const taking = (day: string, onMove: Moves | undefined) =>
+  onMove && {
+    onDragOver: (event: DragEvent) => {
+      if (dragged) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (!dragged) return;
+      event.preventDefault();
+      const entry = dragged;
+      dragged = null;
+      if (dayOf(entry.from) !== day) onMove(entry, day);
+    },
+  };
+
 /** Events by month, week or as an agenda. Each day is a list; the keys of a grid walk the days. */
-export function EventCalendar({ events, words, view, date, onChange }: EventCalendarProps) {
+export function EventCalendar(props: EventCalendarProps) {
+  const { events, words, view, date, onChange, onMove } = props;
   const narrow = useMedia(NARROW);
   const days = daysOf(narrow && view === "maaned" ? "agenda" : view, date);
   const entries = entriesByDay(events, days);
@@ -85,11 +109,18 @@ export function EventCalendar({ events, words, view, date, onChange }: EventCale
           entries={entries}
           words={words}
           date={date}
+          onMove={onMove}
           onGo={(day) => onChange(view, day)}
           onOpen={(day) => onChange("uke", day)}
         />
       ) : (
-        <Agenda days={days} entries={entries} words={words} whole={view === "uke"} />
+        <Agenda
+          days={days}
+          entries={entries}
+          words={words}
+          whole={view === "uke"}
+          onMove={onMove}
+        />
       )}
     </div>
   );
@@ -100,6 +131,7 @@ function Month({
   entries,
   words,
   date,
+  onMove,
   onGo,
   onOpen,
 }: {
@@ -107,6 +139,7 @@ function Month({
   entries: ReadonlyMap<string, readonly Entry[]>;
   words: CalendarWords;
   date: string;
+  onMove: Moves | undefined;
   onGo: (day: string) => void;
   /** Shows the week of a day. */
   onOpen: (day: string) => void;
@@ -156,6 +189,7 @@ function Month({
                 key={day}
                 data-other={partsOf(day).month !== month || undefined}
                 data-today={day === today() || undefined}
+                {...taking(day, onMove)}
               >
                 <button
                   type="button"
@@ -168,7 +202,7 @@ function Month({
                 >
                   {partsOf(day).day}
                 </button>
-                <Entries day={day} entries={entries.get(day) ?? []} />
+                <Entries day={day} entries={entries.get(day) ?? []} onMove={onMove} />
               </td>
             ))}
           </tr>
@@ -189,11 +223,13 @@ function Agenda({
   entries,
   words,
   whole,
+  onMove,
 }: {
   days: readonly string[];
   entries: ReadonlyMap<string, readonly Entry[]>;
   words: CalendarWords;
   whole: boolean;
+  onMove: Moves | undefined;
 }) {
   const shown = whole ? days : days.filter((day) => (entries.get(day) ?? []).length > 0);
   if (shown.length === 0) {
@@ -206,10 +242,15 @@ function Agenda({
   return (
     <ol className={classes.agenda} data-whole={whole || undefined}>
       {shown.map((day) => (
-        <li key={day} className={classes.day} data-today={day === today() || undefined}>
+        <li
+          key={day}
+          className={classes.day}
+          data-today={day === today() || undefined}
+          {...taking(day, onMove)}
+        >
           <h3 className={classes.dayName}>{spokenDate(day)}</h3>
           {(entries.get(day) ?? []).length > 0 ? (
-            <Entries day={day} entries={entries.get(day) ?? []} />
+            <Entries day={day} entries={entries.get(day) ?? []} onMove={onMove} />
           ) : (
             <p className={classes.none}>Ingenting</p>
           )}
@@ -219,21 +260,64 @@ function Agenda({
   );
 }
 
-function Entries({ day, entries }: { day: string; entries: readonly Entry[] }) {
+function Entries({
+  day,
+  entries,
+  onMove,
+}: {
+  day: string;
+  entries: readonly Entry[];
+  onMove: Moves | undefined;
+}) {
   if (entries.length === 0) return null;
   return (
     <ul className={classes.entries} aria-label={spokenDate(day)}>
-      {entries.map(({ event, clock, from }) => (
-        <li key={`${event.id}/${from}`}>
-          <Link to={event.to} className={classes.entry} data-tone={statusLook(event.status).tone}>
-            <span className={classes.clock}>{clock}</span>
-            <span className={classes.title}>{event.title}</span>
-            <span className={classes.more}>
-              {[event.place, event.status].filter(Boolean).join(" · ")}
-            </span>
-          </Link>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { event, from } = entry;
+        const movable = onMove && event.moves;
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- “Flytt…” is the keyboard's way
+          <li
+            key={`${event.id}/${from}`}
+            className={classes.item}
+            draggable={movable ? true : undefined}
+            onDragStart={movable ? () => (dragged = entry) : undefined}
+            onDragEnd={movable ? () => (dragged = null) : undefined}
+          >
+            <Piece entry={entry} />
+            {movable && (
+              <Button
+                tone="quiet"
+                thin
+                icon="move"
+                label={`Flytt… ${event.title}, ${spokenDate(day)}`}
+                onClick={() => onMove(entry, null)}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function Piece({ entry: { event, clock } }: { entry: Entry }) {
+  const look = { className: classes.entry, "data-tone": statusLook(event.status).tone };
+  const words = (
+    <>
+      <span className={classes.clock}>{clock}</span>
+      <span className={classes.title}>
+        {event.icon && <Icon name={event.icon} size={14} />} {event.title}
+      </span>
+      <span className={classes.more}>
+        {[event.place, event.status].filter(Boolean).join(" · ")}
+      </span>
+    </>
+  );
+  if (event.to === null) return <span {...look}>{words}</span>;
+  return (
+    <Link to={event.to} draggable={false} {...look}>
+      {words}
+    </Link>
   );
 }

@@ -8,7 +8,10 @@ import {
   partsOf,
   weekOf,
 } from "@/lib/calendar.ts";
-import { dayOf, formatClock } from "@/lib/dates.ts";
+import { dayOf, formatClock, instantAt, startOfDay } from "@/lib/dates.ts";
+import type { IconName } from "@/ui/Icon.tsx";
+
+const MINUTE_MS = 60_000;
 
 /** How much of time a calendar shows. */
 export type CalendarView = "maaned" | "uke" | "agenda";
@@ -27,7 +30,13 @@ export interface CalendarEvent {
   /** When it is, piece by piece: a course of three days is three. */
   times: readonly { from: number; to: number }[];
   place?: string;
-  to: Address;
+  /** Its page; a calendar elsewhere has none of ours. */
+  to: Address | null;
+  /** It is of whole days: each of `times` from midnight to midnight in Norway. */
+  wholeDays?: boolean;
+  /** It can be moved to another day; `time` where it also has a time of the day. */
+  moves?: "time" | "day";
+  icon?: IconName;
 }
 
 /** A piece of an event that falls on one day. */
@@ -52,6 +61,10 @@ export function daysOf(view: CalendarView, date: string): string[] {
   for (let day = first; day < addMonths(first, 1); day = addDays(day, 1)) days.push(day);
   return days;
 }
+
+/** The same time on another day: what begins at nine does so there too, whatever the clocks did. */
+export const movedTo = (from: number, day: string): number =>
+  instantAt(day, Math.round((from - startOfDay(dayOf(from))) / MINUTE_MS));
 
 /** The date that lies one view further on, or back. */
 export const stepped = (view: CalendarView, date: string, by: 1 | -1): string =>
@@ -86,7 +99,8 @@ export function entriesByDay(
       // What ends at midnight is of the day before.
       const last = dayOf(Math.max(from, to - 1));
       for (let day = dayOf(from); day <= last; day = addDays(day, 1)) {
-        found.get(day)?.push({ event, from, to, clock: clockOn(day, { from, to }) });
+        const clock = event.wholeDays ? "hele dagen" : clockOn(day, { from, to });
+        found.get(day)?.push({ event, from, to, clock });
       }
     }
   }

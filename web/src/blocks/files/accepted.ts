@@ -25,6 +25,8 @@ const others = [
   "zip",
   "mp4",
   "mov",
+  "webm",
+  "vtt",
   "mp3",
   "m4a",
   "url",

@@ -16,6 +16,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { ApprenticeFrame } from "./ApprenticeFrame.tsx";
 import { Deviations } from "./Deviations.tsx";
 import { DifferencesCard } from "./DifferencesCard.tsx";
+import { Figure } from "./Figure.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Grants.module.css";
 
@@ -182,17 +183,58 @@ function Difference({ apprentice }: { apprentice: GrantApprentice }) {
   );
 }
 
+/** What stands on the page that the expected sum is made of. */
+function expectedText({ lines, extras, manual, deviation, standing }: GrantApprentice): string {
+  if (manual.length > 0) return manual.join(" ");
+  const parts = [...lines, ...extras];
+  if (parts.length + deviation.length === 0) return standing;
+  const sum = parts.reduce((before, { ore }) => before + ore, 0);
+  const said = `Delene under «Slik ble det» er ${formatMoney(sum)} til sammen.`;
+  return deviation.length > 0 ? `${said} Avvikene under er regnet med.` : said;
+}
+
 function AboutCard({ apprentice }: { apprentice: GrantApprentice }) {
   const it = apprentice;
   return (
     <Card title="Tilskuddet">
       <Facts
         items={[
-          ["Forventet", formatMoney(it.expectedGrantSum)],
-          ["Kontoret", formatMoney(it.expectedGrantSumOffice)],
-          ["Hel måned", formatMoney(it.expectedGrantSumMonthly)],
-          ["Måneder", it.monthsInPeriod],
-          ["Mottatt", formatMoney(it.acquiredGrantSum)],
+          [
+            "Forventet",
+            <Figure key="forventet" value={it.expectedGrantSum}>
+              {expectedText(it)}
+            </Figure>,
+          ],
+          [
+            "Kontoret",
+            <Figure key="kontoret" value={it.expectedGrantSumOffice}>
+              {it.expectedGrantSumCompanies.map(({ distribution }) => distribution).join(" ") ||
+                it.standing}
+            </Figure>,
+          ],
+          [
+            "Hel måned",
+            <Figure key="maned" value={it.expectedGrantSumMonthly}>
+              Det en hel måned i full stilling gir. {it.lines.at(-1)?.sentence}
+            </Figure>,
+          ],
+          [
+            "Måneder",
+            <Figure key="maneder" value={it.monthsInPeriod}>
+              {it.expectedGrantSumCompanies
+                .map(({ name, months }) => `${months} måneder hos ${name}.`)
+                .join(" ") || it.standing}
+            </Figure>,
+          ],
+          [
+            "Mottatt",
+            <Figure key="mottatt" value={it.acquiredGrantSum}>
+              Det fylket har betalt for lærlingen.{" "}
+              <Link to={pathTo("/k/tilskudd/$uid/innbetalingmanuelt", { uid: it.periodId })}>
+                Se innbetalingene
+              </Link>
+            </Figure>,
+          ],
           ["Differanse", <Difference key="difference" apprentice={it} />],
           ["Grunnlag", it.basis],
           ["Modell", it.model],

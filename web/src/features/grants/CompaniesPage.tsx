@@ -52,7 +52,7 @@ const facets: readonly FacetDef<ListFacets["TILSKUDDBEDRIFTER"]>[] = [
   { kind: "values", field: "payoutStatus", label: "Utbetaling" },
   { kind: "values", field: "fylke", label: "Fylke" },
   { kind: "values", field: "kontonummer", label: "Kontonummer" },
-  { kind: "values", field: "epost", label: "Oppgave på e-post" },
+  { kind: "values", field: "epost", label: "Oppgjør på e-post" },
 ];
 
 const sums = [

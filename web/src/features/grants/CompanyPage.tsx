@@ -10,6 +10,7 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { CompanyPayouts } from "./CompanyPayouts.tsx";
 import { Deviations } from "./Deviations.tsx";
+import { Figure } from "./Figure.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Grants.module.css";
 import { PayoutBadge } from "./PayoutBadge.tsx";
@@ -83,23 +84,64 @@ function ApprenticesCard({ company }: { company: GrantCompany }) {
   );
 }
 
+/** What a company has, and what was taken out of it. */
+function payableText({ balance, expectedFinal }: GrantCompany): string {
+  const { carried, paid } = balance;
+  const before = carried === 0 ? "" : `${formatMoney(carried)} fra tidligere perioder og `;
+  const left = `${before}${formatMoney(expectedFinal.company)} i denne, minus ${formatMoney(paid)}`;
+  return `Bedriften har ${left} som er utbetalt eller på vei. Det blir aldri mindre enn null.`;
+}
+
 function AboutCard({ company }: { company: GrantCompany }) {
   const { expectedFinal, payoutsum, payoutDate, owedToOffice, balance } = company;
   return (
     <Card title="Bedriften i perioden">
       <Facts
         items={[
-          ["Bedriften", formatMoney(expectedFinal.company)],
-          ["Kontoret", formatMoney(expectedFinal.office)],
-          ["Sum", formatMoney(expectedFinal.total)],
+          [
+            "Bedriften",
+            <Figure key="bedriften" value={expectedFinal.company}>
+              Bedriftens del for lærlingene under, med avvik.
+            </Figure>,
+          ],
+          [
+            "Kontoret",
+            <Figure key="kontoret" value={expectedFinal.office}>
+              {company.distribution}
+            </Figure>,
+          ],
+          [
+            "Sum",
+            <Figure key="sum" value={expectedFinal.total}>
+              {formatMoney(expectedFinal.company)} til bedriften og{" "}
+              {formatMoney(expectedFinal.office)} til kontoret.
+            </Figure>,
+          ],
           ...(balance.carried !== 0
             ? ([["Fra tidligere perioder", formatMoney(balance.carried)]] as const)
             : []),
-          ["Utbetalt", formatMoney(payoutsum)],
-          ["Kan utbetales", formatMoney(balance.payable)],
+          [
+            "Utbetalt",
+            <Figure key="utbetalt" value={payoutsum}>
+              Det som er sett på kontoen, av utbetalingene under.
+            </Figure>,
+          ],
+          [
+            "Kan utbetales",
+            <Figure key="kan" value={balance.payable}>
+              {payableText(company)}
+            </Figure>,
+          ],
           ["Sist utbetalt", payoutDate ? formatDate(payoutDate) : ""],
           ...(owedToOffice > 0
-            ? ([["Til gode for kontoret", formatMoney(owedToOffice)]] as const)
+            ? ([
+                [
+                  "Til gode for kontoret",
+                  <Figure key="gode" value={owedToOffice}>
+                    Bedriften har fått mer enn den skulle. Det trekkes fra de neste utbetalingene.
+                  </Figure>,
+                ],
+              ] as const)
             : []),
           ["Fordeling", company.distribution],
           ["Kontonummer", company.bankaccountnumber || "Mangler"],

@@ -10,13 +10,14 @@ import type {
   GrantPeriod,
 } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate, today } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
 import { counted } from "@/lib/names.ts";
 import { problemText } from "@/lib/problem.ts";
 import { useParamsOf } from "@/ui/address.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
@@ -131,6 +132,12 @@ function CountyFile({ period }: { period: GrantPeriod }) {
               icon="upload"
               onPick={([file]) => void pick(file)}
             />
+            <ButtonLink
+              tone="secondary"
+              to={pathTo("/k/tilskudd/$uid/innbetalingmanuelt", { uid: period.id })}
+            >
+              Før for hånd
+            </ButtonLink>
           </div>
           {error && (
             <Notice tone="negative" icon="alert" title="Filen er ikke ført">

@@ -1,6 +1,9 @@
 import type { GrantFlow, GrantFlowRow } from "@/api/schemas.gen.ts";
+import { writeListState } from "@/blocks/list/listState.ts";
+import { type Address, pathTo, searchAt } from "@/lib/address.ts";
 import { formatAmount, formatMoney } from "@/lib/money.ts";
 import { formatCount } from "@/lib/numbers.ts";
+import { Link } from "@/ui/Link.tsx";
 import { Sideways } from "@/ui/Sideways.tsx";
 import classes from "./Grants.module.css";
 
@@ -13,11 +16,35 @@ interface Part {
   ore: number;
 }
 
-const stepsOf = ({ expected, received, company, office, paid }: GrantFlowRow) => [
-  { label: "Forventet", sum: expected, parts: [{ key: "expected", ore: expected }] },
-  { label: "Mottatt", sum: received, parts: [{ key: "received", ore: received }] },
+/** Where what a figure is made of is listed. */
+type List = "regnskap" | "utbetaling";
+
+const accounting = (uid: string) => pathTo("/k/tilskudd/$uid/regnskap", { uid });
+const payouts = (uid: string) => pathTo("/k/tilskudd/$uid/utbetaling", { uid });
+
+function listed(uid: string, list: List, fylke: string | null): Address {
+  const page = list === "regnskap" ? accounting(uid) : payouts(uid);
+  if (fylke === null) return page;
+  const values = { fylke: [fylke] };
+  return searchAt(page, writeListState({ q: "", sort: null, values, not: {}, ranges: {} }));
+}
+
+const stepsOf = (uid: string, { expected, received, company, office, paid }: GrantFlowRow) => [
+  {
+    label: "Forventet",
+    to: accounting(uid),
+    sum: expected,
+    parts: [{ key: "expected", ore: expected }],
+  },
+  {
+    label: "Mottatt",
+    to: pathTo("/k/tilskudd/$uid/innbetalingmanuelt", { uid }),
+    sum: received,
+    parts: [{ key: "received", ore: received }],
+  },
   {
     label: "Fordelt",
+    to: payouts(uid),
     sum: company + office,
     parts: [
       { key: "company", ore: company },
@@ -25,28 +52,33 @@ const stepsOf = ({ expected, received, company, office, paid }: GrantFlowRow) =>
     ],
     text: `bedriftene ${formatMoney(company)}, kontoret ${formatMoney(office)}`,
   },
-  { label: "Utbetalt", sum: paid, parts: [{ key: "paid", ore: paid }] },
+  { label: "Utbetalt", to: payouts(uid), sum: paid, parts: [{ key: "paid", ore: paid }] },
 ];
 
-/** From what is expected to what is paid: a picture, and the same as a table by county. */
-export function Flow({ flow }: { flow: GrantFlow }) {
-  const steps = stepsOf(flow.total);
+/**
+ * From what is expected to what is paid: a picture, and the same as a table by county. Each figure
+ * leads to what it is made of.
+ */
+export function Flow({ uid, flow }: { uid: string; flow: GrantFlow }) {
+  const steps = stepsOf(uid, flow.total);
   const largest = Math.max(...steps.map(({ sum }) => sum));
   return (
     <>
       <ol className={classes.steps}>
-        {steps.map(({ label, sum, parts, text }) => (
+        {steps.map(({ label, to, sum, parts, text }) => (
           <li key={label} className={classes.step}>
             <span>{label}</span>
             <Track parts={parts} largest={largest} />
             <span className={classes.stepSum}>
-              {formatMoney(sum)}
+              <Link to={to} aria-label={`${label} ${formatMoney(sum)}`}>
+                {formatMoney(sum)}
+              </Link>
               {text && `: ${text}`}
             </span>
           </li>
         ))}
       </ol>
-      <FlowTable flow={flow} />
+      <FlowTable uid={uid} flow={flow} />
     </>
   );
 }
@@ -66,20 +98,32 @@ function Track({ parts, largest }: { parts: readonly Part[]; largest: number }) 
   );
 }
 
-const columns: readonly { label: string; of: (row: GrantFlowRow) => string }[] = [
-  { label: "Lærlinger", of: ({ apprentices }) => formatCount(apprentices) },
-  { label: "Forventet", of: ({ expected }) => formatAmount(expected) },
-  { label: "Mottatt", of: ({ received }) => formatAmount(received) },
-  { label: "Differanse", of: ({ difference }) => formatAmount(difference) },
-  { label: "Bedriftene", of: ({ company }) => formatAmount(company) },
-  { label: "Kontoret", of: ({ office }) => formatAmount(office) },
-  { label: "Utbetalt", of: ({ paid }) => formatAmount(paid) },
-  { label: "Gjenstår", of: ({ unpaid }) => formatAmount(unpaid) },
+interface FlowColumn {
+  label: string;
+  list: List;
+  of: (row: GrantFlowRow) => string;
+}
+
+const columns: readonly FlowColumn[] = [
+  { label: "Lærlinger", list: "regnskap", of: ({ apprentices }) => formatCount(apprentices) },
+  { label: "Forventet", list: "regnskap", of: ({ expected }) => formatAmount(expected) },
+  { label: "Mottatt", list: "regnskap", of: ({ received }) => formatAmount(received) },
+  { label: "Differanse", list: "regnskap", of: ({ difference }) => formatAmount(difference) },
+  { label: "Bedriftene", list: "utbetaling", of: ({ company }) => formatAmount(company) },
+  { label: "Kontoret", list: "utbetaling", of: ({ office }) => formatAmount(office) },
+  { label: "Utbetalt", list: "utbetaling", of: ({ paid }) => formatAmount(paid) },
+  { label: "Gjenstår", list: "utbetaling", of: ({ unpaid }) => formatAmount(unpaid) },
 ];
 
-function FlowTable({ flow }: { flow: GrantFlow }) {
-  const cells = (row: GrantFlowRow) =>
-    columns.map(({ label, of }) => <td key={label}>{of(row)}</td>);
+function FlowTable({ uid, flow }: { uid: string; flow: GrantFlow }) {
+  const cells = (row: GrantFlowRow, fylke: string | null) =>
+    columns.map(({ label, list, of }) => (
+      <td key={label}>
+        <Link to={listed(uid, list, fylke)} aria-label={`${label} ${of(row)}`}>
+          {of(row)}
+        </Link>
+      </td>
+    ));
   return (
     <Sideways label="Tallene i kroner">
       <table className={classes.table}>
@@ -97,14 +141,14 @@ function FlowTable({ flow }: { flow: GrantFlow }) {
           {flow.rows.map((row) => (
             <tr key={row.fylke}>
               <th scope="row">{row.fylke || "Uten fylke"}</th>
-              {cells(row)}
+              {cells(row, row.fylke)}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Sum</th>
-            {cells(flow.total)}
+            {cells(flow.total, null)}
           </tr>
         </tfoot>
       </table>

@@ -69,7 +69,7 @@ function FlowCard({ period }: { period: GrantPeriod }) {
     <Card title="Fra forventet til utbetalt" icon="grant">
       {data ? (
         data.rows.length > 0 ? (
-          <Flow flow={data} />
+          <Flow uid={period.id} flow={data} />
         ) : (
           <EmptyState compact icon="grant" title="Ingen tall ennå">
             Ingen lærlinger har tilskudd i denne perioden.

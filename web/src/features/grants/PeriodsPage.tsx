@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GrantPeriod } from "@/api/schemas.gen.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
 import { counted } from "@/lib/names.ts";
@@ -74,8 +74,12 @@ export function PeriodsPage() {
   );
 }
 
+/** A figure that leads to what it is made of. */
+const leading = (ore: number, to: Address) => <Link to={to}>{formatMoney(ore)}</Link>;
+
 function PeriodCard({ period }: { period: GrantPeriod }) {
   const { id, navn, duration, expected, received, statistics, stateLabel, isReckoned } = period;
+  const payouts = pathTo("/k/tilskudd/$uid/utbetaling", { uid: id });
   const link = <Link to={pathTo("/k/tilskudd/$uid", { uid: id })}>{navn}</Link>;
   return (
     <Card title={link} aside={<StatusBadge status={stateLabel} />}>
@@ -90,10 +94,16 @@ function PeriodCard({ period }: { period: GrantPeriod }) {
           items={[
             ["Fra–til", `${formatDate(duration.from)}–${formatDate(duration.to)}`],
             ["Lærlinger", isReckoned ? formatCount(statistics.apprentices) : "Regnes ut"],
-            ["Forventet", formatMoney(expected.total)],
-            ["Bedriftene", formatMoney(expected.company)],
-            ["Kontoret", formatMoney(expected.office)],
-            ["Mottatt", formatMoney(received)],
+            [
+              "Forventet",
+              leading(expected.total, pathTo("/k/tilskudd/$uid/regnskap", { uid: id })),
+            ],
+            ["Bedriftene", leading(expected.company, payouts)],
+            ["Kontoret", leading(expected.office, payouts)],
+            [
+              "Mottatt",
+              leading(received, pathTo("/k/tilskudd/$uid/innbetalingmanuelt", { uid: id })),
+            ],
           ]}
         />
       </div>

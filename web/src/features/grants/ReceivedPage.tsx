@@ -12,10 +12,9 @@ import { problemText } from "@/lib/problem.ts";
 import { useParamsOf } from "@/ui/address.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
-import { Link } from "@/ui/Link.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -38,7 +37,13 @@ function Received({ period }: { period: GrantPeriod }) {
   const isOpen = period.state === "OPEN";
   const buttons = isOpen && (
     <span className={classes.buttons}>
-      <Link to={pathTo("/k/tilskudd/$uid/innbetaling", { uid: period.id })}>Fil fra fylket</Link>
+      <ButtonLink
+        tone="secondary"
+        icon="upload"
+        to={pathTo("/k/tilskudd/$uid/innbetaling", { uid: period.id })}
+      >
+        Fil fra fylket
+      </ButtonLink>
       <Button tone="secondary" icon="add" onClick={() => setOpened("one")}>
         For én lærling
       </Button>

@@ -49,11 +49,11 @@ export function TaskList({ period, all }: { period: GrantPeriod; all?: boolean }
     <>
       <ul className={classes.rows} aria-label="Oppgaver">
         {data.map((task) => (
-          <li key={task.kind} className={classes.row}>
+          <li key={task.kind} className={all ? classes.task : classes.row}>
             <span className={classes.words}>
-              <span>
+              <strong>
                 {task.label} ({formatCount(task.count)})
-              </span>
+              </strong>
               {task.explained && <span className={classes.quiet}>{task.explained}</span>}
               {all && <Members uid={period.id} task={task} />}
             </span>

@@ -80,6 +80,26 @@ function Registers({ count }: { count: number }) {
   );
 }
 
+/** What the county's files ask. */
+function County({ vigo }: { vigo: CoordinatorOverview["oppfolging"]["vigo"] }) {
+  if (!vigo || vigo.avvik + vigo.oppgaver === 0) return null;
+  const parts = [
+    vigo.avvik > 0 && `${counted(vigo.avvik, "rad", "rader")} å se på`,
+    vigo.oppgaver > 0 && `${vigo.oppgaver} å endre hos fylket`,
+  ];
+  return (
+    <Notice
+      icon="public"
+      title={`Vigo: ${parts.filter(Boolean).join(", ")}`}
+      actions={
+        <ButtonLink to="/k/vigo" tone="secondary" thin>
+          Til Vigo
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 function Overview({ data }: { data: CoordinatorOverview }) {
   const { queueTotal, fornavn } = data;
   const [now] = useState(() => Date.now());
@@ -107,6 +127,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         {courseEnabled && <WaitingHandins />}
         {me?.permissions.includes("application") && <WaitingForOffice />}
         <Registers count={data.oppfolging.registeravvik} />
+        <County vigo={data.oppfolging.vigo} />
         {checkPointsEnabled && (
           <Late
             fallback={

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { WaitingForCompany } from "@/features/applications/public.ts";
-import { WaitingCourses } from "@/features/courses/public.ts";
+import { WaitingCourses, WaitingHandins } from "@/features/courses/public.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { expectedOf } from "@/blocks/apprentice/expected.ts";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
@@ -92,6 +92,11 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
             </Late>
           )}
           <WaitingTasks data={data} />
+          {courses && (
+            <Late fallback={null}>
+              <WaitingHandins />
+            </Late>
+          )}
           <WaitingHours data={data} />
           <WaitingInterviews />
           {courses && (

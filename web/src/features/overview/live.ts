@@ -7,6 +7,9 @@ for (const collection of [
   "ANSATTER",
   "REGISTERAVVIK",
   "REGISTERENHETER",
+  "VIGOFILER",
+  "VIGORADER",
+  "VIGOOPPGAVER",
 ]) {
   showsChanges(collection, [["overview"]]);
 }

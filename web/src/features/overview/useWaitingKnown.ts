@@ -11,7 +11,7 @@ import { missingAttendanceQuery, waitingInvitationsQuery } from "@/features/trai
  * then, and nothing on it is pushed down by what comes after.
  */
 export function useWaitingKnown(): boolean {
-  const { id, permissions } = useMe();
+  const { id, rolle, permissions } = useMe();
   const days = permissions.includes("trainingday");
   const courses = permissions.includes("courseEnabled");
   const signings = useQuery(ownSigningsQuery);
@@ -19,8 +19,15 @@ export function useWaitingKnown(): boolean {
   const unsigned = useQuery(unsignedQuery(id));
   const invitations = useQuery({ ...waitingInvitationsQuery(id), enabled: days });
   const own = useQuery({ ...ownCoursesQuery, enabled: courses });
+  const assesses = courses && rolle === "ANSATT";
+  const handins = useQuery({ ...waitingHandinsQuery, enabled: assesses });
   const known = [signings, coming, unsigned].every(({ isPending }) => !isPending);
-  return known && !(days && invitations.isPending) && !(courses && own.isPending);
+  return (
+    known &&
+    !(days && invitations.isPending) &&
+    !(courses && own.isPending) &&
+    !(assesses && handins.isPending)
+  );
 }
 
 /** The same for the office's first page. */

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
 import { PersonCourses } from "@/features/courses/public.ts";
@@ -8,11 +9,14 @@ import { TradeTests } from "@/features/tradetests/public.ts";
 import { CountyContracts } from "@/features/vigo/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import classes from "./ApprenticePage.module.css";
+import { ApprovalWarning } from "./ApprovalWarning.tsx";
 import { ContractCard } from "./contracts/ContractCard.tsx";
 import { ContractHistory } from "./contracts/ContractHistory.tsx";
 import { FollowupCard } from "./followup/FollowupCard.tsx";
@@ -42,6 +46,7 @@ export function ApprenticePage() {
           <div className={classes.todoFirst}>
             <TodoCard apprentice={data} />
           </div>
+          <ApprovalWarning id={data.id} />
           <LaeretidCard apprentice={data} />
           <GoalsCard apprentice={data} />
           <LatestDocumentationCard apprentice={data} />
@@ -125,6 +130,22 @@ function People({
   );
 }
 
+/** An address; one that is not to be known is shown to who asks for it. */
+function Address({ text, hidden }: { text: string; hidden: boolean }) {
+  const [shown, setShown] = useState(!hidden);
+  return (
+    <>
+      {shown && <span>{text} </span>}
+      {hidden && <Badge tone="warning">Sperret adresse</Badge>}
+      {!shown && (
+        <Button tone="quiet" thin onClick={() => setShown(true)}>
+          Vis adressen
+        </Button>
+      )}
+    </>
+  );
+}
+
 function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { adresse, telefon, trainingplans, personnr, id } = apprentice;
   const edit = pathTo("/k/laerlinger/$uid/rediger", { uid: id });
@@ -137,7 +158,10 @@ function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
           ["Telefon", telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>],
           ["Fødselsdato", formatDate(apprentice.fodselsdato)],
           ["Personnummer", masked(personnr)],
-          ["Adresse", address],
+          [
+            "Adresse",
+            address && <Address key="adr" text={address} hidden={apprentice.adressesperre} />,
+          ],
           [
             "Faglig leder",
             <People

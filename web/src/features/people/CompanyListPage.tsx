@@ -5,7 +5,13 @@ import { NoAccess } from "@/ui/DetailPage.tsx";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { countColumn, namesColumn, orgnrColumn, textColumn } from "@/blocks/list/columnKit.tsx";
+import {
+  countColumn,
+  dateColumn,
+  namesColumn,
+  orgnrColumn,
+  textColumn,
+} from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
@@ -41,6 +47,11 @@ const columns: readonly ListColumn<CompanyItem>[] = [
     optional: true,
   }),
   countColumn("antallLaerlinger", "Lærlinger", ({ antallLaerlinger }) => antallLaerlinger),
+  textColumn("godkjenning", "Godkjenning", ({ godkjenning }) => godkjenning, {
+    sortField: "godkjenning",
+    optional: true,
+  }),
+  dateColumn("godkjentTil", "Godkjent til", ({ godkjentTil }) => godkjentTil, { optional: true }),
   countColumn("antallAnsatte", "Ansatte", ({ antallAnsatte }) => antallAnsatte, { from: 640 }),
 ];
 
@@ -50,6 +61,8 @@ const facets: readonly FacetDef<ListFacets["BEDRIFTER"]>[] = [
   peopleOfField("koordinatornavn"),
   rangeOfField("antallLaerlinger", "number"),
   rangeOfField("antallAnsatte", "number"),
+  { kind: "values", field: "godkjenning", label: "Godkjenning" },
+  { kind: "range", field: "godkjentTil", label: "Godkjent til", of: "coming" },
 ];
 
 /** The companies, as far as the reader may know of them. */
@@ -97,6 +110,9 @@ function AllCompanies() {
   );
 }
 
+/** What is the office's alone. */
+const OFFICE_COLUMNS = new Set(["koordinatornavn", "godkjenning", "godkjentTil"]);
+
 /** `/b/bedrifter`: the companies where an employee works, for whoever may do something there. */
 function OwnCompanies() {
   const { base, opens, creates } = useCompaniesArea();
@@ -104,7 +120,7 @@ function OwnCompanies() {
   return (
     <ListPage
       {...list}
-      columns={columns.filter(({ id }) => id !== "koordinatornavn")}
+      columns={columns.filter(({ id }) => !OFFICE_COLUMNS.has(id))}
       facets={[]}
       actions={creates && <Create />}
       rowLink={({ id }) => pathTo(`${base}/$uid`, { uid: id })}

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { searchQuery } from "@/api/queries.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { today as dayToday } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -11,6 +12,7 @@ import { Columns } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./CompanyPage.module.css";
+import { ApprovalCard } from "./companies/ApprovalCard.tsx";
 import { usedBy } from "./companies/DepartmentsPage.tsx";
 import { RegisterDifferences } from "./companies/RegisterDifferences.tsx";
 import { ConnectedApprentices } from "./ConnectedApprentices.tsx";
@@ -29,6 +31,7 @@ const EMPLOYEES_MAX = 100;
 /** `/k/bedrifter/:uid`: a member company with its apprentices and employees. */
 export function CompanyPage() {
   const { data: company } = useQuery(companyQuery(useUid()));
+  const [today] = useState(() => dayToday());
   if (!company) return null;
   return (
     <Columns
@@ -50,16 +53,7 @@ export function CompanyPage() {
         <>
           <AboutCard company={company} />
           <RegisterDifferences company={company.id} />
-          {company.laerefag.length > 0 && (
-            <Names
-              title="Godkjente lærefag"
-              items={company.laerefag.map(({ kode, tittel, godkjentTil }) => ({
-                id: kode,
-                navn: tittel,
-                detail: godkjentTil ? `Godkjent til ${formatDate(godkjentTil)}` : "",
-              }))}
-            />
-          )}
+          <ApprovalCard company={company} today={today} />
           {company.departments.length > 0 && (
             <Names
               title="Avdelinger"

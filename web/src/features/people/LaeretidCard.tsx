@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { dayOf, formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { absenceText } from "./edit/absences.ts";
 import classes from "./LaeretidCard.module.css";
@@ -21,7 +21,9 @@ export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const [now] = useState(() => Date.now());
   const sluttdato = unexpectedEndDate ?? laeretid.sluttdato;
   const state = laeretidAt(startdato, sluttdato, now);
-  const text = unexpectedEndDate ? `Hevet ${formatDate(unexpectedEndDate)}` : state.text;
+  const isAhead = unexpectedEndDate !== null && unexpectedEndDate >= dayOf(now);
+  const raised = isAhead ? "Heves" : "Hevet";
+  const text = unexpectedEndDate ? `${raised} ${formatDate(unexpectedEndDate)}` : state.text;
   const rate = stillingsprosent === null ? "" : ` · ${stillingsprosent} % stilling`;
   return (
     <Card title="Læretid" aside={`${text}${rate}`}>
@@ -30,7 +32,7 @@ export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {
           start={startdato}
           end={sluttdato}
           state={state}
-          terminated={!!unexpectedEndDate}
+          endLabel={unexpectedEndDate ? raised : "Slutt"}
           absences={apprentice.privat?.fravaer ?? []}
         />
       ) : (
@@ -64,13 +66,13 @@ function Line({
   start,
   end,
   state,
-  terminated,
+  endLabel,
   absences,
 }: {
   start: string;
   end: string;
   state: Laeretid;
-  terminated: boolean;
+  endLabel: string;
   absences: readonly { fra: string; til?: string | null }[];
 }) {
   const place = (percent: number): CSSProperties => ({ left: `${percent}%` });
@@ -119,7 +121,7 @@ function Line({
           <dd>{formatDate(start)}</dd>
         </div>
         <div>
-          <dt>{terminated ? "Hevet" : "Slutt"}</dt>
+          <dt>{endLabel}</dt>
           <dd>{formatDate(end)}</dd>
         </div>
       </dl>

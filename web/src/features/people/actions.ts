@@ -76,6 +76,7 @@ export function useApprenticeActions(
   const automatic = useAutomaticActions();
   const account = useAccountActions();
   const sign = useSignAction();
+  const { xtramile } = useMe().organisation.flags;
   return (person) => {
     const { id, navn } = person;
     const wish = (kind: BulkWish["kind"]): UserAction => ({
@@ -86,6 +87,7 @@ export function useApprenticeActions(
       open(pathTo("/k/laerlinger/$uid", { uid: id })),
       wish("group"),
       wish("task"),
+      ...(xtramile ? [wish("digital")] : []),
       sign(person),
       wish("coordinator"),
       wish("instructor"),

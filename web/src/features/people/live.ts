@@ -21,6 +21,11 @@ showsChanges("KONTONUMRE", ({ id }) => [
 for (const collection of ["BEDRIFTER", "REGISTERAVVIK", "REGISTERENHETER"]) {
   showsChanges(collection, ({ id }) => [["companyRegister", id]]);
 }
+// Which trades apprentices learn there is part of that.
+showsChanges("LAERLINGER", [["companyRegister"]]);
+for (const collection of ["BEDRIFTER", "LAERLINGER", "REGISTERENHETER"]) {
+  showsChanges(collection, [["apprenticeApproval"]]);
+}
 showsChanges("REGISTERENHETER", [["registers"]]);
 showsChanges("KOORDINATORER", ({ id }) => [["coordinator", id]]);
 showsChanges("KOORDINATORRETTIGHETER", () => [["coordinator"]]);

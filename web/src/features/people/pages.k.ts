@@ -197,10 +197,18 @@ export const pages: PagesOf<"k"> = [
   {
     // Our own: the specification has no address for it.
     path: "/k/bedrifter/registeravvik",
-    title: "Avvik fra Enhetsregisteret",
+    title: "Avvik fra registrene",
     shows: component(() => import("./companies/RegisterListPage.tsx"), "RegisterListPage"),
     above: "/k/bedrifter",
-    search: { words: "brønnøysund konkurs avvikling" },
+    search: { words: "enhetsregisteret brønnøysund konkurs avvikling godkjenning" },
+  },
+  {
+    // As the one above.
+    path: "/k/bedrifter/opplaeringskontorer",
+    title: "Opplæringskontorer",
+    shows: component(() => import("./companies/OfficeListPage.tsx"), "OfficeListPage"),
+    above: "/k/bedrifter",
+    search: { words: "samarbeidsorgan fylke nor" },
   },
   {
     path: "/k/bedrifter/$uid",

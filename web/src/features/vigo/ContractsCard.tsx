@@ -10,6 +10,9 @@ const facts = (contract: VigoContract): [label: string, value: string | null | u
   ["Avsluttet", contract.ended],
   ["Årsak", contract.reason],
   ["Hevet av", contract.endedBy],
+  ["Netto læretid", contract.months && `${contract.months} måneder`],
+  ["Netto opplæringstid", contract.totalMonths && `${contract.totalMonths} måneder`],
+  ["Brevtype", contract.certificate],
 ];
 
 /** What is accepted from the county of an apprentice's contracts; nothing where nothing is. */

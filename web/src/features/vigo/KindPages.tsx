@@ -67,6 +67,7 @@ export const ApprenticesPage = () => <KindList kind="LAERLINGER" />;
 export const CompaniesPage = () => <KindList kind="BEDRIFTER" />;
 export const SubjectsPage = () => <KindList kind="MANGLENDEFAG" />;
 export const TestsPage = () => <KindList kind="FAGPROVER" />;
+export const ApprovalsPage = () => <KindList kind="GODKJENNINGER" />;
 
 /** The rows of the newest file of a kind. */
 function KindList({ kind }: { kind: VigoKind }) {

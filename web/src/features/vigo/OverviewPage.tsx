@@ -12,7 +12,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { pageOf, uploadPage } from "./kinds.ts";
+import { exportPage, pageOf, SENT_KINDS, uploadPage } from "./kinds.ts";
 import { undo, vigoQuery } from "./queries.ts";
 import classes from "./Vigo.module.css";
 
@@ -28,6 +28,12 @@ export function OverviewPage() {
           <>
             <ButtonLink to="/k/vigo/signeringer" tone="secondary" icon="document">
               Signeringer
+            </ButtonLink>
+            <ButtonLink to="/k/vigo/saker" tone="secondary" icon="send">
+              Saker
+            </ButtonLink>
+            <ButtonLink to="/k/vigo/arsaker" tone="secondary" icon="info">
+              Sluttårsaker
             </ButtonLink>
             <ButtonLink to="/k/vigo/oppgaver" tone="secondary" icon="checkpoint">
               Endres hos fylket{data && data.todos > 0 ? ` (${data.todos})` : ""}
@@ -95,6 +101,16 @@ function KindCard({ view }: { view: VigoKindView }) {
         <ButtonLink to={uploadPage(page)} tone={file ? "secondary" : "primary"} icon="upload">
           Les inn fil
         </ButtonLink>
+        {SENT_KINDS.includes(page) && (
+          <ButtonLink
+            to={exportPage(page)}
+            tone="quiet"
+            icon="download"
+            label={`Lag fil til fylket: ${page.title.toLowerCase()}`}
+          >
+            Fil til fylket
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

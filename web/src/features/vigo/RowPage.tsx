@@ -13,9 +13,12 @@ import { accept, keep, matchRow, rowQuery } from "./queries.ts";
 import { StateBadge } from "./StateBadge.tsx";
 import classes from "./Vigo.module.css";
 
+const isCompany = (kind: VigoRow["kind"]): boolean =>
+  kind === "BEDRIFTER" || kind === "GODKJENNINGER";
+
 const aboutOf = ({ kind, target }: VigoRow): Address | null => {
   if (!target) return null;
-  return kind === "BEDRIFTER"
+  return isCompany(kind)
     ? pathTo("/k/bedrifter/$uid", { uid: target })
     : pathTo("/k/laerlinger/$uid", { uid: target });
 };
@@ -41,7 +44,7 @@ export function RowPage() {
         return (
           to && (
             <ButtonLink to={to} tone="secondary">
-              {row.kind === "BEDRIFTER" ? "Åpne bedriften" : "Åpne lærlingen"}
+              {isCompany(row.kind) ? "Åpne bedriften" : "Åpne lærlingen"}
             </ButtonLink>
           )
         );

@@ -1,14 +1,21 @@
+import { changed } from "@/api/changes.ts";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
+import { tick } from "./queries.ts";
 
 type Row = ListRows["VIGOOPPGAVER"];
 
 const OPEN = "Gjenstår";
+const TICKED = "Haket av";
+
+const toneOf = (status: string) =>
+  status === OPEN ? "warning" : status === TICKED ? "info" : "positive";
 
 const columns: readonly ListColumn<Row>[] = [
   {
@@ -47,7 +54,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: "Status",
     width: "150px",
     sortField: "status",
-    cell: ({ status }) => <Badge tone={status === OPEN ? "warning" : "positive"}>{status}</Badge>,
+    cell: ({ status }) => <Badge tone={toneOf(status)}>{status}</Badge>,
     text: ({ status }) => status,
     narrow: true,
   },
@@ -72,6 +79,12 @@ const facets: readonly FacetDef<ListFacets["VIGOOPPGAVER"]>[] = [
 
 /** `/k/vigo/oppgaver`: what is to be changed at the county's by hand. */
 export function TodosPage() {
+  const write = useWrite({
+    send: ({ id, done }: { id: string; done: boolean }) => tick(id, done),
+    done: ({ done }) =>
+      done ? "Haket av. Neste fil fra fylket bekrefter det" : "Haken er tatt bort",
+    again: ({ id }) => changed("VIGOOPPGAVER", id),
+  });
   return (
     <ListPage
       collection="VIGOOPPGAVER"
@@ -81,15 +94,34 @@ export function TodosPage() {
       facets={facets}
       defaultSort={{ field: "since", direction: "desc" }}
       rowLink={({ kind, target }) =>
-        kind === "BEDRIFTER"
+        kind === "BEDRIFTER" || kind === "GODKJENNINGER"
           ? pathTo("/k/bedrifter/$uid", { uid: target })
           : pathTo("/k/laerlinger/$uid", { uid: target })
+      }
+      rowMenu={({ id, status }) =>
+        status === OPEN
+          ? [
+              {
+                icon: "done",
+                label: "Hak av som endret",
+                onSelect: () => void write.run({ id, done: true }),
+              },
+            ]
+          : status === TICKED
+            ? [
+                {
+                  icon: "undo",
+                  label: "Ta bort haken",
+                  onSelect: () => void write.run({ id, done: false }),
+                },
+              ]
+            : []
       }
       walks={() => false}
       empty={{
         icon: "done",
         title: "Ingenting skal endres hos fylket",
-        text: "Det du beholder når fylket sier noe annet, føres opp her, og hakes av når en ny fil er enig.",
+        text: "Det du beholder når fylket sier noe annet, føres opp her. Hak av det du har endret; neste fil fra fylket bekrefter det.",
       }}
     />
   );

@@ -48,6 +48,13 @@ export const KINDS: readonly KindPage[] = [
     to: "/k/vigo/vigoplaner",
     hint: "Én rad per programområdekode.",
   },
+  {
+    kind: "GODKJENNINGER",
+    slug: "godkjenninger",
+    title: "Godkjenninger",
+    to: "/k/vigo/godkjenninger",
+    hint: "Én rad per bedrift og lærefag, med organisasjonsnummer og programområdekode.",
+  },
 ];
 
 export const pageOf = (kind: VigoKind): KindPage | undefined =>
@@ -55,6 +62,12 @@ export const pageOf = (kind: VigoKind): KindPage | undefined =>
 
 export const kindOfSlug = (slug: string): KindPage | undefined =>
   KINDS.find((one) => one.slug === slug);
+
+/** Kinds that can go to the county as a file. */
+export const SENT_KINDS: readonly KindPage[] = KINDS.filter(({ kind }) => kind !== "VIGOPLANER");
+
+export const exportPage = ({ slug }: KindPage): Address =>
+  pathTo("/k/vigo/til-fylket/$kind", { kind: slug });
 
 export const uploadPage = ({ slug }: KindPage): Address =>
   pathTo("/k/vigo/les-inn/$kind", { kind: slug });

@@ -61,7 +61,31 @@ export const pages: PagesOf<"k"> = [
     needs: "vigo",
   },
   {
-    // Our own, as the two below: the specification has no address for them.
+    // Our own, as all below: the specification has no address for them.
+    path: "/k/vigo/godkjenninger",
+    title: "Vigo: godkjenninger",
+    shows: component(() => import("./KindPages.tsx"), "ApprovalsPage"),
+    above: "/k/vigo",
+    needs: "vigo",
+    search: { words: "lærebedrift godkjent til" },
+  },
+  {
+    path: "/k/vigo/arsaker",
+    title: "Sluttårsaker",
+    shows: component(() => import("./ReasonsPage.tsx"), "ReasonsPage"),
+    above: "/k/vigo",
+    needs: "vigo",
+    search: { words: "heving avbrudd kodeliste" },
+  },
+  {
+    path: "/k/vigo/til-fylket/$kind",
+    title: "Fil til fylket",
+    shows: component(() => import("./ExportPage.tsx"), "ExportPage"),
+    above: "/k/vigo",
+    needs: "vigo",
+    sample: { is: { kind: "laerlinger" } },
+  },
+  {
     path: "/k/vigo/oppgaver",
     title: "Endres hos fylket",
     shows: component(() => import("./TodosPage.tsx"), "TodosPage"),

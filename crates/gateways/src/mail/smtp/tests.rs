@@ -225,6 +225,7 @@ async fn an_invitation_is_the_last_alternative_and_a_file_beside_it() {
         changed: svenn_kernel::Timestamp::from_millis(1_799_000_000_000),
         cancelled: true,
         free: false,
+        whole_days: false,
         invitation: None,
         organiser: None,
     };

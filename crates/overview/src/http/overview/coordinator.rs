@@ -80,7 +80,8 @@ fn service_words(party: Party, is_operators: bool) -> String {
         | Party::Register
         | Party::Approvals
         | Party::Curricula
-        | Party::Industry => "",
+        | Party::Industry
+        | Party::Xtramile => "",
     };
     what + so
 }

@@ -183,6 +183,7 @@ impl Scene {
         let all = |it: &mut svenn_organisation::Organisation| {
             it.flags.application = true;
             it.flags.course_enabled = true;
+            it.flags.xtramile = true;
             it.flags.vigo = true;
         };
         svenn_organisation::change(&tx, all).await.unwrap();

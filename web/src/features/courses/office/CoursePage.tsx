@@ -14,8 +14,7 @@ import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { part } from "@/lib/parts.ts";
-import { oneText } from "@/lib/search.ts";
-import { useNavigate, useParamsOf, useSearchOf, useWholeSearch } from "@/ui/address.ts";
+import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -28,15 +27,13 @@ import { toast } from "@/ui/Toast.tsx";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import { courseQuery } from "../queries.ts";
 import classes from "./Office.module.css";
+import { OpenParticipant } from "./OpenParticipant.tsx";
 import { Participants } from "./Participants.tsx";
 import { RulesCard } from "./RulesCard.tsx";
 
 const AssignDialog = part(async () => (await import("./AssignDialog.tsx")).AssignDialog);
 const ConfirmDelete = part(async () => (await import("@/ui/Confirm.tsx")).ConfirmDelete);
 const RegradeDialog = part(async () => (await import("./RegradeDialog.tsx")).RegradeDialog);
-const ParticipantDialog = part(
-  async () => (await import("./ParticipantDialog.tsx")).ParticipantDialog,
-);
 
 /** `/k/kurs/:uid`: who is where in a course, and whom it is given to. */
 export function CoursePage() {
@@ -77,7 +74,7 @@ export function CoursePage() {
               <AssignDialog course={course} onClose={() => setAssigns(false)} />
             </LateDialog>
           )}
-          <OpenParticipant course={course} />
+          <OpenParticipant />
         </>
       )}
     </DetailPage>
@@ -146,19 +143,6 @@ function Side({ course }: { course: CourseView }) {
       </Card>
       <RulesCard id={id} published={edition > 0} />
     </>
-  );
-}
-
-function OpenParticipant({ course }: { course: CourseView }) {
-  const { deltaker } = useSearchOf({ deltaker: oneText });
-  const { deltaker: _open, ...list } = useWholeSearch();
-  const navigate = useNavigate();
-  if (deltaker === undefined) return null;
-  const close = () => void navigate({ to: ".", search: list });
-  return (
-    <LateDialog opened onClose={close}>
-      <ParticipantDialog id={deltaker} course={course} onClose={close} />
-    </LateDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { CourseHandinAssess } from "@/api/fields.gen.ts";
 import {
   course_handin_assess,
   course_user_certificate,
@@ -13,8 +14,8 @@ import type {
   CourseHandin,
   CourseItemState,
   CourseUserView,
-  CourseView,
 } from "@/api/schemas.gen.ts";
+import { useMe } from "@/api/queries.ts";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { useSteps, useWrite } from "@/blocks/useWrite.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
@@ -33,18 +34,13 @@ import { isFailed } from "../take/model.ts";
 import { handinWords, itemWords, scoreText, userStateWords } from "../words.ts";
 import classes from "./Office.module.css";
 
-const COMMENT_MAX = 2000;
+const COMMENT_MAX = CourseHandinAssess.comment.max;
 
-/** How it goes for one person: where she is, what waits to be assessed, and the deadline. */
-export function ParticipantDialog({
-  id,
-  course,
-  onClose,
-}: {
-  id: string;
-  course: CourseView;
-  onClose: () => void;
-}) {
+/**
+ * How it goes for one person: how far, what waits to be assessed, and the deadline. Instructors have
+ * it of their own apprentices, and change nothing but what they assess.
+ */
+export function ParticipantDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(courseUserQuery(id));
   return (
     <Dialog opened onClose={onClose} size="large" title={data?.navn ?? "Deltaker"}>
@@ -54,33 +50,27 @@ export function ParticipantDialog({
           <SkeletonLines lines={6} />
         </Loading>
       )}
-      {data && <Participant user={data} course={course} onClose={onClose} />}
+      {data && <Participant user={data} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Participant({
-  user,
-  course,
-  onClose,
-}: {
-  user: CourseUserView;
-  course: CourseView;
-  onClose: () => void;
-}) {
-  const titles = new Map(
-    course.modules.flatMap(({ items }) => items.map((item) => [item.id, item] as const)),
-  );
+function Participant({ user, onClose }: { user: CourseUserView; onClose: () => void }) {
+  const { rolle, tilganger } = useMe();
+  const isOffice = rolle === "KOORDINATOR";
+  const assesses = isOffice || tilganger.includes("APPROVE_DOCUMENTATION");
+  const titles = new Map(user.parts.map((part) => [part.id, part]));
   const waiting = user.handins.filter(({ state }) => state === "SENT");
   return (
     <div className={classes.stack}>
       <p className={classes.facts}>
         <StatusBadge status={userStateWords[user.state]} />
+        {!isOffice && <span>{user.title}</span>}
         <span>{`Utgave ${user.edition}`}</span>
         {user.deadline && <span>{`Frist ${formatDate(user.deadline)}`}</span>}
       </p>
       <ProgressBar percent={user.percent} label={`Framdrift for ${user.navn}`} />
-      {waiting.map((handin) => (
+      {assesses && waiting.map((handin) => (
         <Assess key={handin.id} handin={handin} title={titles.get(handin.item)?.title} />
       ))}
       <section className={classes.section}>
@@ -113,8 +103,8 @@ function Participant({
           ["Quizforsøk", String(user.attempts.length)],
         ]}
       />
-      <Deadline key={user.version} user={user} />
-      <Tools user={user} onClose={onClose} />
+      {isOffice && <Deadline key={user.version} user={user} />}
+      {isOffice && <Tools user={user} onClose={onClose} />}
     </div>
   );
 }

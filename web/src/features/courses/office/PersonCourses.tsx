@@ -7,36 +7,34 @@ import { Card } from "@/ui/Card.tsx";
 import { personCoursesQuery } from "../queries.ts";
 import { factsOf } from "../take/ownCourse.ts";
 import { userStateWords } from "../words.ts";
-import classes from "./Office.module.css";
+import { OpenParticipant } from "./OpenParticipant.tsx";
 
-/** The courses of somebody, on that person's own page; nothing where there are none. */
+/**
+ * The courses of somebody, on that person's own page; nothing where there are none. The office goes
+ * to the course from here; instructors see how it goes, and assess, where they are.
+ */
 export function PersonCourses({ id }: { id: string }) {
   const { rolle } = useMe();
   const { data } = useQuery(personCoursesQuery(id));
   if (!data || data.items.length === 0) return null;
   const isOffice = rolle === "KOORDINATOR";
+  const pageOf = (course: string) =>
+    isOffice
+      ? pathTo("/k/kurs/$uid", { uid: course })
+      : pathTo("/b/laerlinger/$uid", { uid: id });
   return (
     <Card title="Kurs" icon="book" aside={String(data.items.length)}>
-      <ul className={isOffice ? undefined : classes.lines}>
-        {data.items.map((course) => {
-          const { courseUserId, title, state } = course;
-          const name = <RecordName title={title} facts={factsOf(course)} />;
-          const badge = <StatusBadge status={userStateWords[state]} />;
-          return isOffice ? (
-            <RecordRow
-              key={courseUserId}
-              to={searchAt(pathTo("/k/kurs/$uid", { uid: course.id }), { deltaker: courseUserId })}
-              name={name}
-              state={badge}
-            />
-          ) : (
-            <li key={courseUserId} className={classes.line}>
-              {name}
-              {badge}
-            </li>
-          );
-        })}
+      <ul>
+        {data.items.map((course) => (
+          <RecordRow
+            key={course.courseUserId}
+            to={searchAt(pageOf(course.id), { deltaker: course.courseUserId })}
+            name={<RecordName title={course.title} facts={factsOf(course)} />}
+            state={<StatusBadge status={userStateWords[course.state]} />}
+          />
+        ))}
       </ul>
+      {!isOffice && <OpenParticipant />}
     </Card>
   );
 }

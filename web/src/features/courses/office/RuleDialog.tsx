@@ -1,14 +1,17 @@
 import { call } from "@/api/client.ts";
+import { CourseRuleCreate } from "@/api/fields.gen.ts";
 import { company_options, course_rule_create } from "@/api/operations.gen.ts";
+import { formFields } from "@/lib/fields.ts";
 import { TextField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
-import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { fieldProps } from "@/ui/form/useFields.ts";
+import { useForm } from "@/ui/form/useForm.ts";
 import { loadTrades } from "./AssignDialog.tsx";
 
-const DAYS_MAX = 365;
+const fields = formFields(CourseRuleCreate, { days: "Dager til fristen" });
 
-const labels = { trade: "Lærefag", company: "Bedrift", days: "Dager til fristen" };
+const labels = { trade: "Lærefag", company: "Bedrift", ...fields.labels };
 
 /** Makes a rule: of which trade and company, and how long they have. */
 export function RuleDialog({
@@ -27,17 +30,14 @@ export function RuleDialog({
   };
   const form = useForm({
     initial,
-    validate: ({ days }): FormErrors =>
-      days === "" || (/^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= DAYS_MAX)
-        ? {}
-        : { days: `Skriv et tall fra 1 til ${DAYS_MAX}, eller la stå tomt for ingen frist` },
+    validate: fields.check,
     onSubmit: async ({ trade, company, days }) => {
       await call(course_rule_create, {
         id,
         body: {
           ...(trade[0] ? { trade: trade[0].id } : {}),
           ...(company[0] ? { company: company[0].id } : {}),
-          ...(days === "" ? {} : { days: Number(days) }),
+          ...fields.body({ days }),
         },
       });
       onDone();
@@ -82,14 +82,9 @@ export function RuleDialog({
         onChange={(company) => set("company", company)}
       />
       <TextField
-        name="days"
-        label={labels.days}
+        {...fieldProps(fields, form).days}
         help="La stå tomt for ingen frist."
         inputMode="numeric"
-        optional
-        value={values.days}
-        error={errors.days}
-        onChange={(days) => set("days", days)}
       />
     </FormDialog>
   );

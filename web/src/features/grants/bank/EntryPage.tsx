@@ -115,6 +115,16 @@ function facts({ entry, file }: BankEntryDetail): [string, string][] {
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
+/** How sure each class of candidates is. */
+const sureness: Record<BankCandidate["class"], string> = {
+  A: "Sikker",
+  B: "God",
+  C: "Annet beløp",
+  D: "Navn og beløp",
+  E: "Flere til sammen",
+  F: "Bare beløpet",
+};
+
 function Candidate({
   entry,
   candidate,
@@ -160,7 +170,9 @@ function Candidate({
           {difference !== 0 && <li>Forskjellen er {formatMoney(difference)}</li>}
         </ul>
       </span>
-      <Badge tone={candidate.score >= 90 ? "positive" : "neutral"}>{candidate.class}</Badge>
+      <Badge tone={candidate.score >= 90 ? "positive" : "neutral"}>
+        {sureness[candidate.class]} ({candidate.class})
+      </Badge>
       {imports && (
         <Button
           label={`Koble til ${what}`}

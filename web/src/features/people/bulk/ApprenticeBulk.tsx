@@ -6,6 +6,7 @@ import { Button } from "@/ui/Button.tsx";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { useWholeSearch } from "@/ui/address.ts";
 import type { ExchangeKind } from "./tasks.ts";
+import { useMe } from "@/api/queries.ts";
 import { type BulkWish, wishes } from "./wish.ts";
 
 const exchanges: readonly ExchangeKind[] = ["coordinator", "instructor", "plan"];
@@ -20,6 +21,7 @@ export function ApprenticeBulk({
 }) {
   const reason = reasonIn(useWholeSearch());
   const toSign = useToSign();
+  const { xtramile } = useMe().organisation.flags;
   const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
   const button = (kind: BulkWish["kind"]) => (
     <Button tone="secondary" thin icon={wishes[kind].icon} onClick={() => wish(kind)}>
@@ -50,6 +52,7 @@ export function ApprenticeBulk({
           onSelect: () => wish(kind),
         }))}
       />
+      {xtramile && button("digital")}
       {button("portfolio")}
       <Apart>{button("archive")}</Apart>
     </>

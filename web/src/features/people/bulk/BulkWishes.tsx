@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PlanInterviews } from "@/features/interviews/publicPlan.ts";
 import { portfolioTask } from "@/features/portfolio/public.ts";
 import { GiveTask } from "@/features/tasks/public.ts";
+import { CourseDrawer, ManyCoursesDrawer } from "@/features/xtramile/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Late } from "@/ui/Late.tsx";
@@ -35,6 +36,7 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
       </Late>
     );
   }
+  if (wish.kind === "digital") return <DigitalCourses wish={wish} onClose={onClose} />;
   if (wish.kind === "portfolio") {
     return <PortfolioDialog wish={wish} onClose={onClose} onTask={setTask} />;
   }
@@ -44,6 +46,19 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
     return <ArchiveDialog wish={wish} onClose={onClose} onConfirm={confirm} />;
   }
   return <ExchangeDialog kind={wish.kind} wish={wish} onClose={onClose} onTask={setTask} />;
+}
+
+function DigitalCourses({ wish, onClose }: { wish: BulkWish; onClose: () => void }) {
+  const [id] = wish.ids;
+  return (
+    <Late fallback={null}>
+      {wish.navn !== null && id !== undefined ? (
+        <CourseDrawer id={id} navn={wish.navn} onClose={onClose} />
+      ) : (
+        <ManyCoursesDrawer ids={wish.ids} who={whoOf(wish)} onClose={onClose} />
+      )}
+    </Late>
+  );
 }
 
 function ArchiveDialog({

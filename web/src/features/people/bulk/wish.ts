@@ -4,7 +4,7 @@ import type { ExchangeKind } from "./tasks.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
-  kind: ExchangeKind | "group" | "task" | "interview" | "invite" | "portfolio" | "archive";
+  kind: ExchangeKind | "group" | "task" | "interview" | "invite" | "digital" | "portfolio" | "archive";
   ids: readonly string[];
   /** The name of the one; null for many. */
   navn: string | null;
@@ -19,6 +19,7 @@ export const wishes: Readonly<Record<BulkWish["kind"], { icon: IconName; label: 
   instructor: { icon: "people", label: "Bytt faglig leder" },
   plan: { icon: "plan", label: "Bytt opplæringsplan" },
   invite: { icon: "send", label: "Send invitasjon" },
+  digital: { icon: "book", label: "Digitale kurs" },
   portfolio: { icon: "book", label: "Lag opplæringsmapper" },
   archive: { icon: "archive", label: "Arkiver" },
 };

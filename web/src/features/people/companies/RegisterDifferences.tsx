@@ -10,7 +10,7 @@ import {
 } from "@/api/operations.gen.ts";
 import type { CompanyRegisterView, DifferenceView } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
-import { formatDateTime } from "@/lib/dates.ts";
+import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -30,6 +30,29 @@ const again = (id: string) => {
   void changed("REGISTERAVVIK", id);
   void changed("BEDRIFTER", id);
 };
+
+/** For which trades the open register has the company approved. */
+export function RegisteredApprovals({ company }: { company: string }) {
+  const { data } = useQuery(registerQuery(company));
+  if (!data || data.godkjenninger.length === 0) return null;
+  return (
+    <div className={classes.card}>
+      <p className={classes.quiet}>I det åpne registeret (utdanning.no):</p>
+      <ul className={classes.all} aria-label="Godkjenninger i det åpne registeret">
+        {data.godkjenninger.map(({ tittel, fylke, lest, borte }) => (
+          <li key={`${tittel} ${fylke}`}>
+            {tittel}, {fylke}{" "}
+            <span className={classes.quiet}>
+              {borte === undefined
+                ? `lest ${formatDate(lest)}`
+                : `ikke lenger i registeret fra ${formatDate(borte)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** What the company register says of a company, and where the office has something else. */
 export function RegisterDifferences({ company }: { company: string }) {
@@ -52,7 +75,7 @@ export function RegisterDifferences({ company }: { company: string }) {
 
 function Shown({ company, data }: { company: string; data: CompanyRegisterView }) {
   const { enhet, overordnet, avvik, lest } = data;
-  if (!enhet || lest === undefined) {
+  if ((!enhet || lest === undefined) && avvik.length === 0) {
     return <p className={classes.quiet}>Bedriften leses fra registeret i natt.</p>;
   }
   const left = avvik.some(({ latt }) => latt);
@@ -71,14 +94,16 @@ function Shown({ company, data }: { company: string; data: CompanyRegisterView }
         ))}
       </ul>
       {left && <TakeUp company={company} />}
-      <Facts
-        items={[
-          ["Organisasjonsform", enhet.organisasjonsform],
-          ["Ansatte i registeret", enhet.antallAnsatte],
-          ["Hovedenhet", overordnet && `${overordnet.navn} (${formatOrgnr(overordnet.orgnr)})`],
-        ]}
-      />
-      <p className={classes.quiet}>Lest {formatDateTime(lest)}</p>
+      {enhet && (
+        <Facts
+          items={[
+            ["Organisasjonsform", enhet.organisasjonsform],
+            ["Ansatte i registeret", enhet.antallAnsatte],
+            ["Hovedenhet", overordnet && `${overordnet.navn} (${formatOrgnr(overordnet.orgnr)})`],
+          ]}
+        />
+      )}
+      {lest !== undefined && <p className={classes.quiet}>Lest {formatDateTime(lest)}</p>}
     </div>
   );
 }

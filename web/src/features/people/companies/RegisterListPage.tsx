@@ -9,7 +9,7 @@ import type { FacetDef } from "@/blocks/list/listState.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDateTime } from "@/lib/dates.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "./RegisterDifferences.module.css";
 
@@ -43,7 +43,7 @@ export function RegisterListPage() {
   return (
     <ListPage
       collection="REGISTERAVVIK"
-      title="Avvik fra Enhetsregisteret"
+      title="Avvik fra registrene"
       searchLabel="Søk i bedrifter med avvik"
       defaultSort={{ field: "navn", direction: "asc" }}
       columns={columns}
@@ -53,12 +53,19 @@ export function RegisterListPage() {
           <Reading />
         </div>
       }
-      actions={<ReadNow />}
+      actions={
+        <>
+          <ButtonLink to="/k/bedrifter/opplaeringskontorer" tone="quiet" icon="company">
+            Opplæringskontorer
+          </ButtonLink>
+          <ReadNow />
+        </>
+      }
       rowLink={({ id }) => pathTo("/k/bedrifter/$uid", { uid: id })}
       empty={{
         icon: "company",
         title: "Ingen avvik",
-        text: "Bedriftene er som i Enhetsregisteret. De sammenlignes hver natt.",
+        text: "Bedriftene er som i registrene, og lærlingene har lærefag som bedriftene er godkjent for. De sammenlignes hver natt.",
       }}
     />
   );
@@ -76,7 +83,17 @@ function Reading() {
     );
   }
   if (data.lest === undefined) return <p>Registeret leses for første gang i natt.</p>;
-  return <p>Lest {formatDateTime(data.lest)}. Registeret leses hver natt.</p>;
+  const approvals =
+    data.godkjenningerFeilet !== undefined
+      ? ` Registeret over lærebedrifter svarte ikke ${formatDateTime(data.godkjenningerFeilet)}; vi prøver igjen av oss selv.`
+      : data.godkjenningerLest !== undefined
+        ? ` Godkjenninger lest ${formatDateTime(data.godkjenningerLest)}.`
+        : "";
+  return (
+    <p>
+      Lest {formatDateTime(data.lest)}. Registeret leses hver natt.{approvals}
+    </p>
+  );
 }
 
 function ReadNow() {

@@ -4,7 +4,7 @@ import { call } from "@/api/client.ts";
 import { apprentice_coming_contract_delete } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, ContractView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate, today } from "@/lib/dates.ts";
 import { help } from "@/lib/help.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -100,6 +100,10 @@ function Coming({ apprentice: { id } }: { apprentice: ApprenticeDetail }) {
   );
 }
 
+/** “Hevet”; until the last day is over, when it will be. */
+const terminatedText = (last: string): string =>
+  last < today() ? "Hevet" : `Heves ${formatDate(last)}`;
+
 function Current({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { bedrift, programomrade, laeretid, unexpectedEndDate, kontraktSignert } = apprentice;
   return (
@@ -111,7 +115,7 @@ function Current({ apprentice }: { apprentice: ApprenticeDetail }) {
           "Ingen bedrift"
         )}
         <Badge tone={unexpectedEndDate ? "negative" : "positive"}>
-          {unexpectedEndDate ? "Hevet" : "Gjeldende"}
+          {unexpectedEndDate ? terminatedText(unexpectedEndDate) : "Gjeldende"}
         </Badge>
       </span>
       <span className={classes.facts}>

@@ -7,6 +7,7 @@ import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts
 import { formatDate } from "@/lib/dates.ts";
 import { formatAccount, formatPhone } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
@@ -28,6 +29,7 @@ interface About {
   adresse: string;
   postnummer: string;
   poststed: string;
+  adressesperre: boolean;
   kontonummer: string;
 }
 
@@ -44,6 +46,7 @@ const words: Words<About> = {
   adresse: textWords("Adresse"),
   postnummer: textWords("Postnummer"),
   poststed: textWords("Poststed"),
+  adressesperre: { label: "Sperret adresse", text: (hidden) => (hidden ? "Ja" : "Nei") },
   kontonummer: textWords("Kontonummer"),
 };
 
@@ -55,6 +58,7 @@ const aboutOf = ({ adresse, privat, ...it }: ApprenticeDetail): About => ({
   type: it.type,
   fodselsdato: it.fodselsdato ?? "",
   ...adresse,
+  adressesperre: it.adressesperre,
   kontonummer: formatAccount(privat?.kontonummer),
 });
 
@@ -92,7 +96,7 @@ export function AboutForm({ apprentice, office }: AboutFormProps) {
     apprentice,
     words,
     valuesOf: aboutOf,
-    save: (version, { type, kontonummer, ...values }) =>
+    save: (version, { type, kontonummer, adressesperre, ...values }) =>
       savedWithGuardian((bekreftUnder18) =>
         call(apprentice_update, {
           id: apprentice.id,
@@ -100,7 +104,7 @@ export function AboutForm({ apprentice, office }: AboutFormProps) {
             version,
             ...values,
             fodselsdato: values.fodselsdato || null,
-            ...(office ? { type, kontonummer } : {}),
+            ...(office ? { type, kontonummer, adressesperre } : {}),
             bekreftUnder18,
           },
         }),
@@ -118,7 +122,7 @@ export function AboutForm({ apprentice, office }: AboutFormProps) {
 }
 
 function Fields({ form, office }: { form: FormState<About>; office: boolean }) {
-  const text = (name: Exclude<keyof About, "fodselsdato" | "type">) => ({
+  const text = (name: Exclude<keyof About, "fodselsdato" | "type" | "adressesperre">) => ({
     name,
     maxLength: ApprenticeUpdate[name].max,
     label: words[name].label,
@@ -165,6 +169,13 @@ function Fields({ form, office }: { form: FormState<About>; office: boolean }) {
         <TextField {...text("postnummer")} inputMode="numeric" maxLength={4} optional />
         <TextField {...text("poststed")} optional />
       </div>
+      {office && (
+        <Checkbox
+          label="Sperret adresse: den kommer ikke med i brev, e-post, filer eller lister"
+          checked={form.values.adressesperre}
+          onChange={(hidden) => form.set("adressesperre", hidden)}
+        />
+      )}
       {office && (
         <TextField
           {...text("kontonummer")}

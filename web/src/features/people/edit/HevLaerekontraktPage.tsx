@@ -7,7 +7,7 @@ import {
 import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate, today } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
@@ -94,6 +94,8 @@ function Follows({ apprentice, ends }: { apprentice: ApprenticeDetail; ends: str
 
 function TerminatedCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const queryClient = useQueryClient();
+  const ends = apprentice.unexpectedEndDate;
+  const isAhead = ends !== null && ends >= today();
   const undoing = useWrite({
     send: () =>
       call(apprentice_hevlaerekontrakt_update, {
@@ -112,9 +114,15 @@ function TerminatedCard({ apprentice }: { apprentice: ApprenticeDetail }) {
     if (sure) await undoing.run();
   };
   return (
-    <Card title="Lærekontrakten er hevet" icon="warning" tone="warning">
+    <Card
+      title={isAhead ? "Lærekontrakten heves" : "Lærekontrakten er hevet"}
+      icon="warning"
+      tone="warning"
+    >
       <div className={classes.rows}>
-        <p>Siste dag var {formatDate(apprentice.unexpectedEndDate)}.</p>
+        <p>
+          Siste dag {isAhead ? "er" : "var"} {formatDate(ends)}.
+        </p>
         <div>
           <Button
             tone="secondary"

@@ -50,6 +50,19 @@ pub(super) struct Attention {
     sjekkpunkter: Option<AttentionCheckpoints>,
     /// Companies that the company register has otherwise, and nobody has looked at.
     registeravvik: usize,
+    /// What the county's files ask; none where the office has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    vigo: Option<AttentionCounty>,
+}
+
+/// What the county's files ask.
+#[derive(Debug, Serialize, ToSchema)]
+struct AttentionCounty {
+    /// Rows that somebody has to look at.
+    avvik: usize,
+    /// What is to be changed at the county's.
+    oppgaver: usize,
 }
 
 /// Checkpoints that ask for attention.
@@ -130,6 +143,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<Attention, Problem> {
         venter: waiting(desk).await?,
         sjekkpunkter: checkpoints(desk).await?,
         registeravvik: desk.count(REGISTERAVVIK, Expr::is("status", OPEN)).await?,
+        vigo: county(desk).await?,
     })
 }
 
@@ -146,6 +160,17 @@ async fn checkpoints(desk: &Desk<'_>) -> Result<Option<AttentionCheckpoints>, Pr
     let forfalt = number(&[DeadlineState::Overdue]).await?;
     let kommer = number(&[DeadlineState::Week, DeadlineState::Soon]).await?;
     Ok(Some(AttentionCheckpoints { forfalt, kommer }))
+}
+
+async fn county(desk: &Desk<'_>) -> Result<Option<AttentionCounty>, Problem> {
+    if !svenn_organisation::load(desk.tx).await?.flags.vigo {
+        return Ok(None);
+    }
+    let open = Expr::any_of("state", svenn_vigo::open_states());
+    let avvik = desk.count(svenn_vigo::VIGORADER, open).await?;
+    let left = Expr::is("status", svenn_vigo::OPEN_TODO);
+    let oppgaver = desk.count(svenn_vigo::VIGOOPPGAVER, left).await?;
+    Ok(Some(AttentionCounty { avvik, oppgaver }))
 }
 
 fn only(field: &str, value: &str) -> Filter {

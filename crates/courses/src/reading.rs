@@ -1,0 +1,53 @@
+//! What a process of its own reads: questions that were written elsewhere.
+
+use bytes::Bytes;
+use serde::{Deserialize, Serialize};
+use svenn_courserules::{ReadQuestions, UnreadQuestions, read_questions};
+use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
+
+/// All of them.
+#[must_use]
+pub fn tasks(tasks: Tasks) -> Tasks {
+    crate::unpacking::tasks(tasks.with::<ReadQuiz>())
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct ReadQuiz;
+
+impl Task for ReadQuiz {
+    const NAME: &'static str = "quiz";
+    const LIMITS: Limits = Limits {
+        memory_bytes: 256 << 20,
+        cpu_seconds: 10,
+        clock_seconds: 40,
+        stack_bytes: 8 << 20,
+    };
+    type Answer = Result<ReadQuestions, UnreadQuestions>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        (read_questions(input), Vec::new())
+    }
+}
+
+fn unread(text: &str) -> UnreadQuestions {
+    UnreadQuestions { line: None, text: text.to_owned() }
+}
+
+/// Reads a file of questions.
+///
+/// # Errors
+/// [`TaskError`], none of the file.
+pub async fn questions(
+    workers: &Workers,
+    bytes: Bytes,
+) -> Result<Result<ReadQuestions, UnreadQuestions>, TaskError> {
+    match workers.run(ReadQuiz, bytes).await {
+        Ok((read, _)) => Ok(read),
+        Err(TaskError::TooMuch(why)) => {
+            tracing::warn!(why, "a file of questions took more than it may");
+            Ok(Err(unread("Filen tar for lang tid å lese. Del den i flere")))
+        }
+        Err(TaskError::Panicked(_)) => Ok(Err(unread("Filen kan ikke leses"))),
+        Err(error) => Err(error),
+    }
+}

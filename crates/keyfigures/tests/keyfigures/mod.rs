@@ -1,0 +1,111 @@
+//! Key figures through the real router, on both engines.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::as_conversions,
+    reason = "a test that cannot go on says why by panicking"
+)]
+
+mod directorate;
+mod exact;
+mod measured;
+pub mod samples;
+
+use chrono::NaiveDate;
+use sea_orm::ConnectionTrait;
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, CompanyId, ProgramAreaId, Timestamp, oslo};
+use svenn_people::{apprentices, parts};
+use svenn_testkit::{Value, World};
+
+/// What a contract is, for the tests.
+pub struct Given {
+    pub from: &'static str,
+    pub to: &'static str,
+    pub approved: Option<&'static str>,
+    pub ended: Option<&'static str>,
+    /// The county's code.
+    pub reason: Option<&'static str>,
+    pub leave: Option<(&'static str, Option<&'static str>)>,
+    /// Day, and the word of the result.
+    pub exams: &'static [(&'static str, &'static str)],
+}
+
+pub const PLAIN: Given = Given {
+    from: "2025-10-15",
+    to: "2027-10-14",
+    approved: Some("2025-11-01"),
+    ended: None,
+    reason: None,
+    leave: None,
+    exams: &[],
+};
+
+pub fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+/// The clock stands on 29 November 2026.
+pub fn stand(world: &World) {
+    world.clock.set(noon("2026-11-29"));
+}
+
+fn noon(text: &str) -> Timestamp {
+    oslo::noon(day(text))
+}
+
+/// An apprentice with a contract.
+pub async fn apprentice(tx: &Tx, name: &str, company: &CompanyId, given: &Given) -> ApprenticeId {
+    let id = ApprenticeId::new(tx.now(), tx.entropy());
+    let leave = given.leave.map(|(fra, til)| parts::Absence {
+        fra: day(fra),
+        til: til.map(day),
+        merknad: String::new(),
+    });
+    let new = apprentices::Apprentice {
+        bedriftid: Some(company.clone()),
+        programomrade: Some(ProgramAreaId::parse("BATMF3----").unwrap()),
+        startdato: Some(day(given.from)),
+        sluttdato: Some(day(given.to)),
+        unexpected_end_date: given.ended.map(day),
+        fravaer: parts::Absences(leave.into_iter().collect()),
+        fornavn: name.to_owned(),
+        etternavn: "Lærlingsen".to_owned(),
+        ..apprentices::blank(id.clone())
+    };
+    apprentices::insert(tx, new).await.unwrap();
+    let quoted = |text: Option<&str>| text.map_or("NULL".to_owned(), |it| format!("'{it}'"));
+    let sql = format!(
+        "INSERT INTO vigo_contracts (apprentice, begins, approved, ended, reason)
+         VALUES ('{id}', '{}', {}, {}, {})",
+        given.from,
+        quoted(given.approved),
+        quoted(given.ended),
+        quoted(given.reason)
+    );
+    tx.execute_unprepared(&sql).await.unwrap();
+    if !given.exams.is_empty() {
+        let exams: Vec<Value> = given
+            .exams
+            .iter()
+            .enumerate()
+            .map(|(at, (on, result))| {
+                svenn_testkit::json!({
+                    "id": format!("e{at}"), "created": 0, "result": result, "testDate": on,
+                    "registrationDate": null, "approvedDate": null,
+                })
+            })
+            .collect();
+        let mut followed = svenn_records::followup::find(tx, &id).await.unwrap();
+        followed.exams = svenn_testkit::serde_json::from_value(exams.into()).unwrap();
+        svenn_records::followup::save(tx, &id, &followed).await.unwrap();
+    }
+    id
+}
+
+/// A figure of an answer.
+pub fn figure<'v>(answer: &'v Value, id: &str) -> &'v Value {
+    let all = answer["tall"].as_array().unwrap();
+    all.iter().find(|it| it["id"] == id).unwrap_or_else(|| panic!("no figure {id}"))
+}

@@ -1,0 +1,43 @@
+//! Reports: questions to the lists with columns, groups and sums, ready-made or built by the
+//! office, run on the page, sent on a schedule, and taken out as files; and what is answered once a
+//! year ([`yearly`]).
+//!
+//! # Invariants
+//!
+//! - A report is run with the rights of whoever runs it, one that is sent with those of its owner at
+//!   that moment; of an owner who has left, nothing is sent.
+//! - A report stores ids of fields. A column whose field is gone is shown as gone; what narrows a
+//!   report and is gone refuses it.
+//! - A group by instants is a month in Oslo, and bounds of days are printed with their hours.
+//! - A message has a link and the number of rows, and no rows: personal data stays in the product.
+//! - An answer sheet that was sent is as it was then, with the figures of its count date.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod capability;
+mod catalogue;
+mod definition;
+mod entities;
+mod files;
+pub mod history;
+mod http;
+mod job;
+mod notifications;
+mod personal;
+mod ready;
+mod rules;
+mod run;
+mod schema;
+mod store;
+mod templates;
+mod yearly;
+
+pub use capability::{AARSRAPPORTER, RAPPORTER, capability};
+pub use schema::MIGRATIONS;

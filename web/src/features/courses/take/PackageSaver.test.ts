@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiError, networkError } from "@/lib/problem.ts";
+import { PackageSaver, type PackageSaving, wordIn } from "./PackageSaver.ts";
+
+const values = [{ name: "cmi.suspend_data", value: "side 3" }];
+
+function setUp(send: (body: { seq: number }) => Promise<void>) {
+  const told: PackageSaving[] = [];
+  const sent: number[] = [];
+  const again: (() => void)[] = [];
+  const saver = new PackageSaver({
+    send: async (body) => {
+      sent.push(body.seq);
+      await send(body);
+      return { seq: body.seq, completed: false };
+    },
+    onSaving: (saving) => told.push(saving),
+    onKept: () => undefined,
+    later: (act) => {
+      again.push(act);
+      return () => again.splice(0);
+    },
+  });
+  return { saver, told, sent, again };
+}
+
+describe("PackageSaver", () => {
+  it("sends the newest of what came meanwhile, and nothing twice", async () => {
+    let arrive: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { saver, sent, told } = setUp(({ seq }) => (seq === 1 ? first : Promise.resolve()));
+    for (const seq of [1, 2, 3]) saver.save({ seq, values });
+    arrive();
+    await vi.waitFor(() => expect(told.at(-1)).toBe("saved"));
+    await vi.waitFor(() => expect(sent).toEqual([1, 3]));
+  });
+
+  it("tries again without a network, and gives up where somebody else has it open", async () => {
+    const answers: (Error | null)[] = [networkError(), null];
+    const { saver, told, sent, again } = setUp(async () => {
+      const answer = answers.shift();
+      if (answer) throw answer;
+    });
+    saver.save({ seq: 1, values });
+    await vi.waitFor(() => expect(told.at(-1)).toBe("offline"));
+    again[0]?.();
+    await vi.waitFor(() => expect(told.at(-1)).toBe("saved"));
+    expect(sent).toEqual([1, 1]);
+    answers.push(new ApiError({ status: 409, code: "replaced", title: "Åpnet et annet sted" }));
+    saver.save({ seq: 2, values });
+    await vi.waitFor(() => expect(told.at(-1)).toBe("replaced"));
+    saver.save({ seq: 3, values });
+    expect(sent).toEqual([1, 1, 2]);
+  });
+});
+
+describe("wordIn", () => {
+  it("takes what a package may say and nothing else", () => {
+    expect(wordIn({ type: "save", seq: 1, values })).toEqual({ type: "save", seq: 1, values });
+    expect(wordIn({ type: "finished", more: 1 })).toEqual({ type: "finished" });
+    for (const wrong of [
+      null,
+      "save",
+      { type: "delete" },
+      { type: "save", seq: "1", values },
+      { type: "save", seq: 1, values: [{ name: 1, value: "" }] },
+      { type: "save", seq: 1, values: [{ name: "a", value: "x".repeat(700_001) }] },
+    ]) {
+      expect(wordIn(wrong)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import type { CoursePackageValue, CourseSessionKept } from "@/api/schemas.gen.ts";
+import { ApiError } from "@/lib/problem.ts";
+
+/** What a package's page says through its port; whatever else comes is left out. */
+export type PackageWord =
+  | { type: "save"; seq: number; values: CoursePackageValue[] }
+  | { type: "finished" };
+
+const VALUES_MAX = 10_000;
+/** All values together, in characters. */
+const CHARS_MAX = 700_000;
+
+const isValue = (it: unknown): it is CoursePackageValue =>
+  typeof it === "object" &&
+  it !== null &&
+  "name" in it &&
+  "value" in it &&
+  typeof it.name === "string" &&
+  typeof it.value === "string";
+
+/** A message as one of the words that are known; null for any other, and for too much. */
+export function wordIn(data: unknown): PackageWord | null {
+  if (typeof data !== "object" || data === null || !("type" in data)) return null;
+  if (data.type === "finished") return { type: "finished" };
+  if (data.type !== "save" || !("seq" in data) || !("values" in data)) return null;
+  const { seq, values } = data;
+  if (!Number.isSafeInteger(seq) || !Array.isArray(values) || values.length > VALUES_MAX)
+    return null;
+  if (!values.every(isValue)) return null;
+  const chars = values.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
+  if (chars > CHARS_MAX) return null;
+  const plain = values.map(({ name, value }) => ({ name, value }));
+  return { type: "save", seq: seq as number, values: plain };
+}
+
+export type PackageSaving = "saved" | "saving" | "offline" | "replaced" | "refused";
+
+interface Body {
+  seq: number;
+  values: CoursePackageValue[];
+}
+
+interface PackageSaverOptions {
+  send: (body: Body) => Promise<CourseSessionKept>;
+  onSaving: (saving: PackageSaving) => void;
+  onKept: (kept: CourseSessionKept) => void;
+  /** Calls again after a while; answers what takes that back. */
+  later: (act: () => void) => () => void;
+}
+
+/**
+ * Sends what a package keeps: one save at a time, always the newest, again until it has arrived.
+ * Each is whole and numbered, so that what was never sent is not missed.
+ */
+export class PackageSaver {
+  readonly #options: PackageSaverOptions;
+  #waiting: Body | null = null;
+  #isSending = false;
+  #isOver = false;
+  #takeBack: (() => void) | null = null;
+
+  constructor(options: PackageSaverOptions) {
+    this.#options = options;
+  }
+
+  save(body: Body): void {
+    if (this.#isOver) return;
+    this.#waiting = body;
+    this.#takeBack?.();
+    this.#takeBack = null;
+    void this.#next();
+  }
+
+  /** Says that the package is still open. */
+  ping(): void {
+    this.save(this.#waiting ?? { seq: 0, values: [] });
+  }
+
+  /** Nothing is tried again from now on; what is on its way arrives. */
+  stop(): void {
+    this.#takeBack?.();
+    this.#takeBack = null;
+  }
+
+  async #next(): Promise<void> {
+    const body = this.#waiting;
+    if (!body || this.#isSending) return;
+    this.#waiting = null;
+    this.#isSending = true;
+    const { send, onSaving, onKept, later } = this.#options;
+    if (body.seq > 0) onSaving("saving");
+    try {
+      onKept(await send(body));
+      onSaving("saved");
+    } catch (error) {
+      const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
+      const isRefused = status >= 400 && status < 500 && status !== 429;
+      if (isRefused) {
+        this.#isOver = code === "replaced" || status === 404;
+        onSaving(this.#isOver ? "replaced" : "refused");
+      } else {
+        this.#waiting ??= body;
+        onSaving("offline");
+        this.#takeBack = later(() => void this.#next());
+        return;
+      }
+    } finally {
+      this.#isSending = false;
+    }
+    void this.#next();
+  }
+}

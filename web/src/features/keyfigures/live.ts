@@ -1,0 +1,13 @@
+import { showsChanges } from "@/api/changes.ts";
+
+// Figures are counted from these; a page of figures is fetched again, not reckoned here.
+for (const collection of [
+  "LAERLINGER",
+  "LAEREKONTRAKT",
+  "BEDRIFTER",
+  "PROGRAMOMRAADER",
+  "NASJONALETALL",
+  "VURDERINGER",
+]) {
+  showsChanges(collection, [["keyfigures"]]);
+}

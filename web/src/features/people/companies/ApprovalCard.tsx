@@ -1,0 +1,71 @@
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card, Facts } from "@/ui/Card.tsx";
+import { RegisteredApprovals } from "./RegisterDifferences.tsx";
+import classes from "../CompanyPage.module.css";
+
+const SOURCES = { FIL: "fylkets fil", HAND: "ført av dere" } as const;
+
+type Trade = CompanyDetail["laerefag"][number];
+
+const detailOf = ({ godkjentTil, fylke, kontraktssum }: Trade): string =>
+  [
+    godkjentTil ? `Godkjent til ${formatDate(godkjentTil)}` : "Uten sluttdato",
+    fylke,
+    kontraktssum !== null && `${kontraktssum} kontrakter i alt`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const isOver = ({ godkjentTil }: Trade, today: string): boolean =>
+  godkjentTil !== null && godkjentTil < today;
+
+/** The company's approval to train apprentices: as the office keeps it, and as the open register has it. */
+export function ApprovalCard({ company, today }: { company: CompanyDetail; today: string }) {
+  const { id, laerefag, godkjenning: it } = company;
+  return (
+    <Card
+      title="Godkjent lærebedrift"
+      aside={
+        <ButtonLink
+          to={pathTo("/k/bedrifter/$uid/rediger/laerefag", { uid: id })}
+          tone="quiet"
+          thin
+          label="Rediger godkjenningen"
+        >
+          Rediger
+        </ButtonLink>
+      }
+    >
+      {laerefag.length === 0 && <p>Ingen godkjenninger er ført.</p>}
+      <ul className={classes.departments}>
+        {laerefag.map((trade) => (
+          <li key={trade.kode}>
+            {trade.tittel} {isOver(trade, today) && <Badge tone="warning">Utløpt</Badge>}
+            <span className={classes.detail}>{detailOf(trade)}</span>
+          </li>
+        ))}
+      </ul>
+      <Facts
+        items={[
+          ["Sertifisering", it.sertifisering],
+          ["Register", it.register],
+          ["Godkjent av", it.godkjenner],
+          ["Løpende kontrakter", it.lopendeKontrakter],
+          ["Ansatte", it.antallAnsatte],
+        ]}
+      />
+      <p className={classes.detail}>
+        {it.kilde && it.oppdatert !== null
+          ? `Fra ${SOURCES[it.kilde]}, ${formatDate(it.oppdatert)}. `
+          : ""}
+        Sluttdato, kontrakter og sertifisering publiseres ikke av noe register: de kommer fra
+        fylkets fil, eller føres for hånd.
+      </p>
+      <RegisteredApprovals company={id} />
+    </Card>
+  );
+}

@@ -1,0 +1,298 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import type { ReportDefinition, ReportList, ReportView } from "@/api/schemas.gen.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useNavigate, useParamsOf } from "@/ui/address.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import classes from "./Reports.module.css";
+import { definitionOf, groupable, summable, toggled } from "./definition.ts";
+import { FiltersCard } from "./FiltersCard.tsx";
+import { ResultCards } from "./ReportResult.tsx";
+import { createReport, listsQuery, reportQuery, runQuery, updateReport } from "./queries.ts";
+
+interface Draft {
+  navn: string;
+  beskrivelse: string;
+  delt: boolean;
+  definition: ReportDefinition;
+}
+
+function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <Page title="Rapport">
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <Loading label="Henter feltene">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+/** `/k/systemvalg/rapporter/ny`: a report is built. */
+export function NewReportPage() {
+  const { data, error, refetch } = useQuery(listsQuery);
+  const first = data?.[0];
+  if (!data || !first) return <Waiting error={error} retry={() => void refetch()} />;
+  return (
+    <Builder
+      lists={data}
+      report={null}
+      initial={{ navn: "", beskrivelse: "", delt: false, definition: definitionOf(first) }}
+    />
+  );
+}
+
+/** `/k/systemvalg/rapporter/:id/rediger`: a report is changed, or a ready one kept as a new one. */
+export function EditReportPage() {
+  const { id } = useParamsOf("/k/systemvalg/rapporter/$id/rediger");
+  const lists = useQuery(listsQuery);
+  const report = useQuery(reportQuery(id));
+  if (!lists.data || !report.data) {
+    const retry = () => void Promise.all([lists.refetch(), report.refetch()]);
+    return <Waiting error={lists.error ?? report.error} retry={retry} />;
+  }
+  const { navn, beskrivelse, delt, ferdig, definition } = report.data;
+  return (
+    <Builder
+      key={id}
+      lists={lists.data}
+      report={report.data}
+      initial={{ navn, beskrivelse, delt: ferdig ? false : delt, definition }}
+    />
+  );
+}
+
+function Builder({
+  lists,
+  report,
+  initial,
+}: {
+  lists: readonly ReportList[];
+  report: ReportView | null;
+  initial: Draft;
+}) {
+  const go = useNavigate();
+  const [draft, setDraft] = useState(initial);
+  const kept = report && !report.ferdig ? report : null;
+  const write = useWrite({
+    send: () =>
+      kept ? updateReport(kept.id, { version: kept.version, ...draft }) : createReport(draft),
+    done: "Rapporten er lagret",
+    onDone: ({ id }) => {
+      void changed("RAPPORTER", id);
+      void go({ to: pathTo("/k/systemvalg/rapporter/$id", { id }) });
+    },
+  });
+  useUnsavedGuard(draft !== initial && !write.isRunning);
+  const list = lists.find((one) => one.list === draft.definition.list) ?? lists[0];
+  if (!list) return null;
+  const ask = (part: Partial<ReportDefinition>) =>
+    setDraft({ ...draft, definition: { ...draft.definition, ...part } });
+  const title = kept ? "Rediger rapport" : "Ny rapport";
+  const wrong = draft.navn.trim() === "" || draft.definition.columns.length === 0;
+  return (
+    <Page title={title}>
+      <PageHeader
+        title={title}
+        subtitle="Velg hva rapporten er av, kolonner, filtre og gruppering. Resultatet vises nederst."
+        actions={
+          <Button
+            icon="check"
+            disabled={wrong}
+            loading={write.isRunning}
+            loadingLabel="Lagrer"
+            onClick={() => void write.run()}
+          >
+            Lagre rapport
+          </Button>
+        }
+      />
+      <Stack>
+        <AboutCard draft={draft} mayShare={!kept || kept.egen} onChange={setDraft} />
+        <ColumnsCard lists={lists} list={list} definition={draft.definition} onChange={ask} />
+        <FiltersCard key={list.list} list={list} definition={draft.definition} onChange={ask} />
+        <GroupCard list={list} definition={draft.definition} onChange={ask} />
+        <Preview definition={draft.definition} />
+      </Stack>
+    </Page>
+  );
+}
+
+function AboutCard({
+  draft,
+  mayShare,
+  onChange,
+}: {
+  draft: Draft;
+  mayShare: boolean;
+  onChange: (draft: Draft) => void;
+}) {
+  return (
+    <Card title="Om rapporten">
+      <div className={classes.stack}>
+        <TextField
+          name="navn"
+          label="Navn"
+          value={draft.navn}
+          maxLength={120}
+          onChange={(navn) => onChange({ ...draft, navn })}
+        />
+        <TextArea
+          name="beskrivelse"
+          label="Beskrivelse"
+          optional
+          rows={2}
+          maxLength={1000}
+          value={draft.beskrivelse}
+          onChange={(beskrivelse) => onChange({ ...draft, beskrivelse })}
+        />
+        <Checkbox
+          label="Del med kontoret"
+          checked={draft.delt}
+          disabled={!mayShare}
+          onChange={(delt) => onChange({ ...draft, delt })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface PartProps {
+  list: ReportList;
+  definition: ReportDefinition;
+  onChange: (part: Partial<ReportDefinition>) => void;
+}
+
+function ColumnsCard({
+  lists,
+  list,
+  definition,
+  onChange,
+}: PartProps & { lists: readonly ReportList[] }) {
+  const choose = (name: string) => {
+    const next = lists.find((one) => one.list === name);
+    if (next) onChange(definitionOf(next));
+  };
+  const gone = definition.columns.filter((id) => !list.felt.some((field) => field.id === id));
+  return (
+    <Card title="Hva rapporten viser">
+      <div className={classes.stack}>
+        <SelectField
+          name="list"
+          label="Rapport av"
+          help="Når du velger noe annet, begynner rapporten på nytt."
+          value={list.list}
+          options={lists.map((one) => ({ value: one.list, label: one.label }))}
+          onChange={choose}
+        />
+        <fieldset className={classes.checks}>
+          <legend>Kolonner</legend>
+          {list.felt.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              checked={definition.columns.includes(id)}
+              onChange={() => onChange({ columns: toggled(list, definition.columns, id) })}
+            />
+          ))}
+          {gone.map((id) => (
+            <Checkbox
+              key={id}
+              label={`${id} (finnes ikke lenger)`}
+              checked
+              onChange={() => onChange({ columns: toggled(list, definition.columns, id) })}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Card>
+  );
+}
+
+function GroupCard({ list, definition, onChange }: PartProps) {
+  const { group, sums = [], chart, sort } = definition;
+  const options = groupable(list).map(({ id, label, slag }) => ({
+    value: id,
+    label: slag === "dato" || slag === "tidspunkt" ? `${label}, måned for måned` : label,
+  }));
+  const sorted = list.felt.filter((field) => field.sorteres);
+  return (
+    <Card title="Rekkefølge, grupper og summer">
+      <div className={classes.fields}>
+        <SelectField
+          name="sort"
+          label="Sorter etter"
+          value={sort?.field ?? ""}
+          placeholder="Listens egen rekkefølge"
+          options={sorted.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(field) => onChange({ sort: field ? { field, direction: "asc" } : null })}
+        />
+        <SelectField
+          name="group"
+          label="Grupper etter"
+          value={group ?? ""}
+          placeholder="Ikke gruppert"
+          options={options}
+          onChange={(value) => onChange({ group: value || null })}
+        />
+        {group && (
+          <SelectField
+            name="chart"
+            label="Diagram"
+            value={chart ?? "INGEN"}
+            options={[
+              { value: "INGEN", label: "Ikke noe diagram" },
+              { value: "SOYLER", label: "Søyler" },
+              { value: "LINJER", label: "Linjer" },
+            ]}
+            onChange={(value) => onChange({ chart: value as ReportDefinition["chart"] & string })}
+          />
+        )}
+      </div>
+      {summable(list).length > 0 && (
+        <fieldset className={classes.checks}>
+          <legend>Summer</legend>
+          {summable(list).map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              checked={sums.includes(id)}
+              onChange={(on) =>
+                onChange({ sums: on ? [...sums, id] : sums.filter((one) => one !== id) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </Card>
+  );
+}
+
+/** What the report comes to as it is now. */
+function Preview({ definition }: { definition: ReportDefinition }) {
+  const { data, error, refetch } = useQuery({
+    ...runQuery(definition),
+    enabled: definition.columns.length > 0,
+    placeholderData: (before) => before,
+  });
+  if (definition.columns.length === 0) return null;
+  if (data) return <ResultCards result={data} chart={definition.chart ?? "INGEN"} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading label="Kjører rapporten">
+      <SkeletonLines lines={6} />
+    </Loading>
+  );
+}

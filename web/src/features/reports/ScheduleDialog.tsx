@@ -1,0 +1,110 @@
+import { changed } from "@/api/changes.ts";
+import type { ReportFrequency, ReportView } from "@/api/schemas.gen.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { SelectField } from "@/ui/form/Field.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
+import type { Pick } from "@/ui/form/PickerField.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { setSchedule } from "./queries.ts";
+import { ReceiversField } from "./ReceiversField.tsx";
+
+interface Values {
+  hyppighet: ReportFrequency;
+  dag: string;
+  klokken: string;
+  mottakere: Pick[];
+  tomOgsaa: boolean;
+}
+
+const FREQUENCIES: { value: ReportFrequency; label: string }[] = [
+  { value: "ALDRI", label: "Ikke av seg selv" },
+  { value: "UKENTLIG", label: "Hver uke" },
+  { value: "MAANEDLIG", label: "Hver måned" },
+];
+const WEEKDAYS = ["Mandag", "Tirsdag", "Onsdag", "Torsdag", "Fredag", "Lørdag", "Søndag"];
+const weekdays = WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }));
+const monthdays = Array.from({ length: 31 }, (_, at) => ({
+  value: String(at + 1),
+  label: `Den ${at + 1}.`,
+}));
+const hours = Array.from({ length: 24 }, (_, at) => ({
+  value: String(at),
+  label: `${String(at).padStart(2, "0")}:00`,
+}));
+
+/** When a report goes out by itself. */
+export function ScheduleDialog({ report, onClose }: { report: ReportView; onClose: () => void }) {
+  const { plan } = report;
+  const form = useForm<Values>({
+    initial: {
+      hyppighet: plan?.hyppighet ?? "ALDRI",
+      dag: String(plan?.dag ?? 1),
+      klokken: String(plan?.klokken ?? 7),
+      mottakere: plan?.mottakere ?? [],
+      tomOgsaa: plan?.tomOgsaa ?? false,
+    },
+    onSubmit: async ({ dag, klokken, mottakere, ...rest }) => {
+      await setSchedule(report.id, {
+        version: report.version,
+        ...rest,
+        dag: Number(dag),
+        klokken: Number(klokken),
+        mottakere: mottakere.map(({ id }) => id),
+      });
+      void changed("RAPPORTER", report.id);
+      toast.positive("Utsendingen er lagret");
+      onClose();
+    },
+  });
+  const { hyppighet, dag, klokken, mottakere, tomOgsaa } = form.values;
+  return (
+    <FormDialog
+      title="Fast utsending"
+      onClose={onClose}
+      form={form}
+      labels={{ mottakere: "Mottakere", dag: "Dag", klokken: "Klokken" }}
+      submit="Lagre"
+      submitting="Lagrer"
+    >
+      <SelectField
+        name="hyppighet"
+        label="Hvor ofte"
+        help="Rapporten kjøres med dine rettigheter den dagen. Norsk tid."
+        value={hyppighet}
+        options={FREQUENCIES}
+        onChange={(value) => form.set("hyppighet", value as ReportFrequency)}
+      />
+      {hyppighet !== "ALDRI" && (
+        <>
+          <SelectField
+            name="dag"
+            label={hyppighet === "UKENTLIG" ? "Ukedag" : "Dag i måneden"}
+            value={dag}
+            options={hyppighet === "UKENTLIG" ? weekdays : monthdays}
+            onChange={(value) => form.set("dag", value)}
+            error={form.errors.dag}
+          />
+          <SelectField
+            name="klokken"
+            label="Klokken"
+            value={klokken}
+            options={hours}
+            onChange={(value) => form.set("klokken", value)}
+            error={form.errors.klokken}
+          />
+          <ReceiversField
+            value={mottakere}
+            error={form.errors.mottakere}
+            onChange={(value) => form.set("mottakere", value)}
+          />
+          <Checkbox
+            label="Send også når rapporten er tom"
+            checked={tomOgsaa}
+            onChange={(value) => form.set("tomOgsaa", value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

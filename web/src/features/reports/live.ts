@@ -1,0 +1,9 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("RAPPORTER", ({ id }) => [["reports"], ["report", id]]);
+showsChanges("AARSRAPPORTER", ({ id }) => [
+  ["yearly"],
+  ["yearlyReport", id],
+  ["yearlySheet"],
+  ["yearlyTemplate"],
+]);

@@ -1,0 +1,171 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import type { YearlyAnswered, YearlySheetView } from "@/api/schemas.gen.ts";
+import { save } from "@/blocks/list/exportFile.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
+import { formatDate, formatDateTime } from "@/lib/dates.ts";
+import { ApiError, errorText } from "@/lib/problem.ts";
+import { useParamsOf } from "@/ui/address.ts";
+import { askConfirm } from "@/ui/askConfirm.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import classes from "../Reports.module.css";
+import { saveSheet, sendSheet, sheetPaper, sheetQuery } from "../queries.ts";
+
+/** `/k/systemvalg/rapporter/arlig/ark/:uid`: what a company, or the office, answers. */
+export function SheetPage() {
+  const { uid } = useParamsOf("/k/systemvalg/rapporter/arlig/ark/$uid");
+  const { data, error, refetch } = useQuery(sheetQuery(uid));
+  if (!data) {
+    return (
+      <Page title="Svarark">
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Henter svararket">
+            <SkeletonLines lines={8} />
+          </Loading>
+        )}
+      </Page>
+    );
+  }
+  return <Sheet key={`${uid} ${data.version}`} sheet={data} />;
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+function Sheet({ sheet }: { sheet: YearlySheetView }) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [wrong, setWrong] = useState<Answers>({});
+  const sent = sheet.sendt !== undefined;
+  const dirty = Object.keys(answers).length > 0;
+  const onRefused = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : [];
+    const named = fields.map(({ field, message }) => [field.replace(/^svar\./, ""), message]);
+    setWrong(Object.fromEntries(named.length > 0 ? named : [["", errorText(error)]]));
+  };
+  const again = () => changed("AARSRAPPORTER", sheet.rapportering);
+  const svar = Object.entries(answers).map(([id, text]) => ({ id, svar: text }));
+  const keep = useWrite({
+    send: () => saveSheet(sheet.id, { version: sheet.version, svar }),
+    done: "Svarene er lagret",
+    onRefused,
+    again,
+  });
+  const send = useWrite({
+    send: () => sendSheet(sheet.id, sheet.version),
+    done: "Svarene er sendt",
+    onRefused,
+    again,
+  });
+  const paper = useWrite({
+    send: () => sheetPaper(sheet.id),
+    onDone: (blob) => save(blob, `Årlig rapportering ${sheet.aar} – ${sheet.navn}.pdf`),
+  });
+  useUnsavedGuard(dirty && !keep.isRunning);
+  const askSend = async () => {
+    const yes = await askConfirm({
+      title: "Sende svarene?",
+      text: "Etter det kan verken svarene eller tallene endres.",
+      confirmText: "Send",
+      tone: "primary",
+    });
+    if (yes) await send.run();
+  };
+  return (
+    <Page title={`${sheet.navn}, ${sheet.aar}`} width="form">
+      <PageHeader
+        title={sheet.navn}
+        subtitle={
+          sheet.sendt === undefined
+            ? `Årlig rapportering ${sheet.aar}, telledato ${formatDate(sheet.telledato)}`
+            : `Sendt ${formatDateTime(sheet.sendt)}${sheet.sendtAv && ` av ${sheet.sendtAv}`}`
+        }
+        actions={
+          <Button
+            tone="secondary"
+            icon="download"
+            loading={paper.isRunning}
+            loadingLabel="Lager filen"
+            onClick={() => void paper.run()}
+          >
+            PDF
+          </Button>
+        }
+      />
+      <Stack>
+        {sheet.svar.map((question) => (
+          <Card key={question.id} title={question.tekst}>
+            <Answer
+              question={question}
+              value={answers[question.id] ?? question.svar}
+              error={wrong[question.id]}
+              closed={sent}
+              onChange={(text) => setAnswers({ ...answers, [question.id]: text })}
+            />
+          </Card>
+        ))}
+        {wrong[""] && <p role="alert">{wrong[""]}</p>}
+        {!sent && (
+          <div className={classes.actions}>
+            <Button
+              disabled={!dirty}
+              loading={keep.isRunning}
+              loadingLabel="Lagrer"
+              onClick={() => void keep.run()}
+            >
+              Lagre svar
+            </Button>
+            <Button
+              tone="secondary"
+              icon="send"
+              disabled={dirty}
+              loading={send.isRunning}
+              loadingLabel="Sender"
+              onClick={() => void askSend()}
+            >
+              Send svarark
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+const YES_NO = ["Ja", "Nei"].map((value) => ({ value, label: value }));
+
+function Answer({
+  question,
+  value,
+  error,
+  closed,
+  onChange,
+}: {
+  question: YearlyAnswered;
+  value: string;
+  error: string | undefined;
+  closed: boolean;
+  onChange: (text: string) => void;
+}) {
+  const { slag, tall } = question;
+  if (slag === "NOKKELTALL") {
+    return (
+      <>
+        <p className={classes.name}>{tall?.tekst ?? "–"}</p>
+        <p className={classes.quiet}>{tall?.forklaring}</p>
+      </>
+    );
+  }
+  if (closed) return <p>{value || "Ikke besvart"}</p>;
+  const field = { label: "Svar", name: question.id, value, onChange, error };
+  if (slag === "JANEI") return <SelectField {...field} placeholder="Velg" options={YES_NO} />;
+  if (slag === "TALL") return <TextField {...field} inputMode="decimal" />;
+  return <TextArea {...field} rows={4} maxLength={4000} />;
+}

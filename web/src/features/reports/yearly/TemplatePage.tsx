@@ -1,0 +1,182 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import type {
+  MeasureId,
+  YearlyAsked,
+  YearlyQuestion,
+  YearlyQuestionKind,
+  YearlyTemplate,
+} from "@/api/schemas.gen.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
+import { useNavigate } from "@/ui/address.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { SelectField, TextArea } from "@/ui/form/Field.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import classes from "../Reports.module.css";
+import { saveTemplate, templateQuery } from "../queries.ts";
+
+const KINDS: { value: YearlyQuestionKind; label: string }[] = [
+  { value: "TEKST", label: "Tekst" },
+  { value: "TALL", label: "Tall" },
+  { value: "JANEI", label: "Ja eller nei" },
+  { value: "NOKKELTALL", label: "Nøkkeltall" },
+];
+const ASKED: { value: YearlyAsked; label: string }[] = [
+  { value: "BEDRIFT", label: "Bedriftene" },
+  { value: "KONTOR", label: "Kontoret" },
+  { value: "BEGGE", label: "Begge" },
+];
+const FIGURES: { value: MeasureId; label: string }[] = [
+  { value: "lopende", label: "Løpende kontrakter" },
+  { value: "inn", label: "Inn" },
+  { value: "faattkontrakt", label: "Fått lærekontrakt" },
+  { value: "ut", label: "Ut" },
+  { value: "hevetslutt", label: "Hevet, av aktive ved slutten" },
+  { value: "hevetperiode", label: "Hevet, av alle i perioden" },
+  { value: "bestattforste", label: "Bestått på første forsøk" },
+  { value: "fagbrev", label: "Fag- og svennebrev" },
+  { value: "tidtilbrev", label: "Tid til fag- eller svennebrev" },
+  { value: "dokumentasjon", label: "Dokumentasjon" },
+  { value: "maal", label: "Godkjente kompetansemål" },
+  { value: "samtaler", label: "Vurderingssamtaler i tide" },
+  { value: "sjekkpunkter", label: "Sjekkpunkter i tide" },
+];
+
+/** `/k/systemvalg/rapporter/arlig/mal`: what is asked from the next year on. */
+export function TemplatePage() {
+  const { data, error, refetch } = useQuery(templateQuery);
+  if (!data) {
+    return (
+      <Page title="Spørsmål til årlig rapportering">
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Henter spørsmålene">
+            <SkeletonLines lines={8} />
+          </Loading>
+        )}
+      </Page>
+    );
+  }
+  return <Template key={data.version} template={data} />;
+}
+
+/** A question of which nothing is written. */
+const blank = (): YearlyQuestion => ({
+  id: crypto.randomUUID(),
+  tekst: "",
+  slag: "TEKST",
+  til: "BEDRIFT",
+});
+
+function Template({ template }: { template: YearlyTemplate }) {
+  const go = useNavigate();
+  const [questions, setQuestions] = useState(template.sporsmal);
+  const write = useWrite({
+    send: () => saveTemplate({ version: template.version, sporsmal: questions }),
+    done: "Spørsmålene er lagret",
+    onDone: () => {
+      void changed("AARSRAPPORTER", "mal");
+      void go({ to: "/k/systemvalg/rapporter/arlig" });
+    },
+  });
+  useUnsavedGuard(questions !== template.sporsmal && !write.isRunning);
+  const put = (at: number, next: YearlyQuestion) =>
+    setQuestions(questions.map((one, place) => (place === at ? next : one)));
+  return (
+    <Page title="Spørsmål til årlig rapportering" width="form">
+      <PageHeader
+        title="Spørsmål til årlig rapportering"
+        subtitle="Gjelder fra neste år dere begynner på. År som er begynt, beholder sine."
+      />
+      <Stack>
+        {questions.map((question, at) => (
+          <Card key={question.id} title={`Spørsmål ${at + 1}`}>
+            <Question
+              question={question}
+              onChange={(next) => put(at, next)}
+              onDelete={() => setQuestions(questions.filter((one) => one.id !== question.id))}
+            />
+          </Card>
+        ))}
+        <div className={classes.actions}>
+          <Button tone="secondary" icon="add" onClick={() => setQuestions([...questions, blank()])}>
+            Legg til spørsmål
+          </Button>
+          <Button
+            loading={write.isRunning}
+            loadingLabel="Lagrer"
+            disabled={questions.some(({ tekst }) => tekst.trim() === "")}
+            onClick={() => void write.run()}
+          >
+            Lagre spørsmål
+          </Button>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+function Question({
+  question,
+  onChange,
+  onDelete,
+}: {
+  question: YearlyQuestion;
+  onChange: (next: YearlyQuestion) => void;
+  onDelete: () => void;
+}) {
+  const { id, tekst, slag, til, tall } = question;
+  const kind = (value: string) => {
+    const { tall: _before, ...rest } = question;
+    const next = value as YearlyQuestionKind;
+    onChange({ ...rest, slag: next, ...(next === "NOKKELTALL" ? { tall: "lopende" } : {}) });
+  };
+  return (
+    <div className={classes.stack}>
+      <TextArea
+        name={`tekst-${id}`}
+        label="Spørsmål"
+        rows={2}
+        maxLength={500}
+        value={tekst}
+        onChange={(value) => onChange({ ...question, tekst: value })}
+      />
+      <div className={classes.fields}>
+        <SelectField
+          name={`slag-${id}`}
+          label="Svares med"
+          value={slag}
+          options={KINDS}
+          onChange={kind}
+        />
+        <SelectField
+          name={`til-${id}`}
+          label="Stilles til"
+          value={til}
+          options={ASKED}
+          onChange={(value) => onChange({ ...question, til: value as YearlyAsked })}
+        />
+        {slag === "NOKKELTALL" && (
+          <SelectField
+            name={`tall-${id}`}
+            label="Nøkkeltall"
+            value={tall ?? "lopende"}
+            options={FIGURES}
+            onChange={(value) => onChange({ ...question, tall: value as MeasureId })}
+          />
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button tone="secondary" icon="delete" onClick={onDelete}>
+          Fjern spørsmålet
+        </Button>
+      </div>
+    </div>
+  );
+}

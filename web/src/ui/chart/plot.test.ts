@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { largest, moved, told } from "./plot.ts";
+
+const series = [
+  { label: "Inn", values: [3, null] },
+  { label: "Ut", values: [1, 2] },
+];
+
+describe("a chart", () => {
+  it("tells all values of a name, and a dash where nothing can be said", () => {
+    const write = (value: number) => `${value} stk.`;
+    const of = { names: ["Bygg", "Mekken"], series, write };
+    expect(told(of, 0)).toBe("Bygg: Inn 3 stk., Ut 1 stk.");
+    expect(told(of, 1)).toBe("Mekken: Inn –, Ut 2 stk.");
+  });
+
+  it("is walked by the arrows, and stops at its ends", () => {
+    expect(moved("ArrowDown", null, 3)).toBe(0);
+    expect(moved("ArrowDown", 2, 3)).toBe(2);
+    expect(moved("ArrowUp", 0, 3)).toBe(0);
+    expect(moved("End", 0, 3)).toBe(2);
+    expect(moved("a", 0, 3)).toBeNull();
+  });
+
+  it("of nothing has a height", () => {
+    expect(largest([{ label: "Inn", values: [null, 0] }])).toBe(1);
+    expect(largest(series)).toBe(3);
+  });
+});
