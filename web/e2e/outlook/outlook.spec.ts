@@ -27,6 +27,9 @@ function watchOwn(page: Page): string[] {
   return sent;
 }
 
+/** So wide that the menu stands beside the page. */
+const wide = { viewport: { width: 1440, height: 900 } };
+
 test("a coordinator reads Outlook, saves a mail to a journal, and nothing of it is stored", async ({
   office,
   guard,
@@ -35,7 +38,7 @@ test("a coordinator reads Outlook, saves a mail to a journal, and nothing of it 
   test.setTimeout(240_000);
   const { enter, people } = await office();
   const mailbox = people.koordinator.epost;
-  const page = await enter("koordinator", { at: "/k" });
+  const page = await enter("koordinator", { ...wide, at: "/k" });
   const sent = watchOwn(page);
   // From the menu: another document, with a policy of its own.
   await page.evaluate(() => Object.assign(globalThis, { here: true }));
@@ -135,6 +138,7 @@ test("a Teams meeting is made while an interview is planned, or told to be impos
       generalGoals: false,
       noGeneralGoalsInPreperation: false,
       noCompetenceGoalsInPreperation: false,
+      hiddenPreperation: false,
     },
     questions: [],
   });
@@ -167,7 +171,11 @@ test("on a slow line the document is the server's too, and never the worker's sh
   office,
 }) => {
   const { enter } = await office();
-  const page = await enter("koordinator", { at: "/k", serviceWorkers: "allow" });
+  const page = await enter("koordinator", {
+    ...wide,
+    at: "/k",
+    serviceWorkers: "allow",
+  });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // Longer than the worker waits before it draws a page from the shell.
   await page.route("**/k/outlook", async (route) => {

@@ -63,7 +63,9 @@ export function CasePage() {
       backTo={{ to: "/k/vigo/saker", label: "Til sakene" }}
       title={({ title }) => title}
       badge={({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
-      subtitle={({ kindname, about, fylke }) => [kindname, about, fylke].filter(Boolean).join(" · ")}
+      subtitle={({ kindname, about, fylke }) =>
+        [kindname, about, fylke].filter(Boolean).join(" · ")
+      }
       actions={(stored) => {
         const to = aboutOf(stored);
         return (
@@ -78,7 +80,11 @@ export function CasePage() {
       {(stored) => (
         <Stack>
           <Steps stored={stored} />
-          {stored.state === "KLADD" ? <Words key={stored.id} stored={stored} /> : <Told stored={stored} />}
+          {stored.state === "KLADD" ? (
+            <Words key={stored.id} stored={stored} />
+          ) : (
+            <Told stored={stored} />
+          )}
           <Papers stored={stored} />
           <Packages stored={stored} />
         </Stack>
@@ -221,11 +227,7 @@ function Steps({ stored }: { stored: CountyCaseView }) {
         )}
         {(state === "SENDT" || state === "MOTTATT") && (
           <>
-            <Button
-              tone="secondary"
-              disabled={busy}
-              onClick={() => void step.run("GODKJENT")}
-            >
+            <Button tone="secondary" disabled={busy} onClick={() => void step.run("GODKJENT")}>
               Godkjent
             </Button>
             <Button tone="secondary" disabled={busy} onClick={() => void step.run("AVSLATT")}>

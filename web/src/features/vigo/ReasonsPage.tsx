@@ -56,8 +56,7 @@ export function ReasonsPage() {
   );
 }
 
-const chosen = ({ ends }: VigoKnownReason): string =>
-  ends === null ? "" : ends ? "ja" : "nei";
+const chosen = ({ ends }: VigoKnownReason): string => (ends === null ? "" : ends ? "ja" : "nei");
 
 function Reason({ reason }: { reason: VigoKnownReason }) {
   const { code, label, marked, published } = reason;

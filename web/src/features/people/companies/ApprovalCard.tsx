@@ -62,8 +62,8 @@ export function ApprovalCard({ company, today }: { company: CompanyDetail; today
         {it.kilde && it.oppdatert !== null
           ? `Fra ${SOURCES[it.kilde]}, ${formatDate(it.oppdatert)}. `
           : ""}
-        Sluttdato, kontrakter og sertifisering publiseres ikke av noe register: de kommer fra fylkets
-        fil, eller føres for hånd.
+        Sluttdato, kontrakter og sertifisering publiseres ikke av noe register: de kommer fra
+        fylkets fil, eller føres for hånd.
       </p>
       <RegisteredApprovals company={id} />
     </Card>
