@@ -37,7 +37,15 @@ test("the week of an office is seen, filtered and moved, with the mouse and with
       noCompetenceGoalsInPreperation: false,
       hiddenPreperation: false,
     },
-    questions: [],
+    questions: [
+      {
+        id: "",
+        question: "Hvordan trives du?",
+        description: "",
+        recipient: "apprentice",
+        customRatings: [],
+      },
+    ],
   });
   expect(template.ok(), await template.text()).toBe(true);
   const { id } = (await template.json()) as { id: string };
