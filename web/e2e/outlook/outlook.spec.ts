@@ -35,7 +35,7 @@ test("a coordinator reads Outlook, saves a mail to a journal, and nothing of it 
   guard,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const { enter, people } = await office();
   const mailbox = people.koordinator.epost;
   const page = await enter("koordinator", { ...wide, at: "/k" });
