@@ -12,7 +12,10 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
   await expect(main.getByRole("heading", { name: "Løpende kontrakter" })).toBeVisible();
   await axe(page);
   await expectFits(page, "key figures");
-  await main.getByRole("button", { name: /^Kalenderåret/ }).first().click();
+  await main
+    .getByRole("button", { name: /^Kalenderåret/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/fra=\d{4}-01-01/);
   await main.getByRole("link", { name: /, Inn$/ }).click();
   await expect(main.getByRole("heading", { level: 1 })).toContainText("Kontrakter");

@@ -30,6 +30,8 @@ const TOLD = new Set([
   "blocks/list/useNeighbours.ts",
   "features/checkpoints/apprentice/CheckpointDialog.tsx",
   "features/goals/Evidence.tsx",
+  "features/keyfigures/behind.ts",
+  "features/reports/ReportResult.tsx",
   "features/interviews/view/Agreed.tsx",
   "features/messaging/centre/NotificationCentre.tsx",
   "features/overview/ApprenticeOverviewPage.tsx",
