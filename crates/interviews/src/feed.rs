@@ -8,8 +8,8 @@ use svenn_people::{apprentices, relations};
 use crate::{notifications, store};
 
 /// The interviews of somebody from an instant on, each with the page that tells of it: their own,
-/// those of apprentices they instruct or follow, and those they take part in. Of archived
-/// apprentices none.
+/// those of apprentices they instruct or follow, and of coordinators those they take part in. Of
+/// archived apprentices none.
 ///
 /// # Errors
 /// A fault of the database.
@@ -26,11 +26,15 @@ pub async fn calendar_events(
         }
     };
     let mut found = store::of_apprentices(tx, &of).await?;
-    let own = store::of_person(tx, person).await?;
-    let taken: Vec<InterviewId> =
-        own.into_iter().filter(|one| !one.removed).map(|one| one.interview).collect();
-    let others = store::some(tx, Some(&taken)).await?;
-    found.extend(others.into_iter().filter(|it| !of.contains(&it.apprentice)));
+    // Others open an interview as long as it is theirs or they instruct the apprentice, whoever took
+    // part in it; the office opens each.
+    if rolle == Role::Koordinator {
+        let own = store::of_person(tx, person).await?;
+        let taken: Vec<InterviewId> =
+            own.into_iter().filter(|one| !one.removed).map(|one| one.interview).collect();
+        let others = store::some(tx, Some(&taken)).await?;
+        found.extend(others.into_iter().filter(|it| !of.contains(&it.apprentice)));
+    }
     found.retain(|it| it.planned_time > since);
     let owners = found.iter().map(|it| it.apprentice.clone()).collect();
     let owners = apprentices::named(tx, owners).await?;
