@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use svenn_companies::accounts::{self, Usable};
 use svenn_db::Tx;
-use svenn_grantrules::{Ledger, Obstacle, Task, TaskKind, missing};
+use svenn_grantrules::{Ledger, Obstacle, PeriodState, Task, TaskKind, missing};
 use svenn_http::Problem;
 use svenn_kernel::{CompanyId, Fault, Timestamp};
 use svenn_money::Ore;
@@ -161,7 +161,10 @@ async fn of_companies(
     let sums = company::sums(tx, period).await?;
     let due = sums.iter().filter(|(_, sums)| !sums.expected().company.is_zero());
     let ids: Vec<_> = due.map(|(id, _)| id.clone()).collect();
-    let usable = accounts::usable_of(tx, &ids).await?;
+    // An account that is another after a period was closed concerns what is paid next.
+    let is_closed = period.standing()? == PeriodState::Closed;
+    let payees: &[CompanyId] = if is_closed { &[] } else { &ids };
+    let usable = accounts::usable_of(tx, payees).await?;
     let names = svenn_companies::names(tx, &ids).await?;
     let members = |which: fn(&Usable) -> bool| -> Vec<TaskMember> {
         let those = usable.iter().filter(|(_, it)| which(it));
