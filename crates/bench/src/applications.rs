@@ -167,7 +167,8 @@ async fn begun(
 
 /// Has many send within ten minutes, with a photograph each, and as many again at once; counts who
 /// is there.
-pub async fn measure(office: &Office, tenant: &str) -> Result<(), Failure> {
+pub async fn measure((address, account): (&str, &Value), tenant: &str) -> Result<(), Failure> {
+    let office = &Office::enter(address, account).await?;
     let trade = open_round(office, tenant).await?;
     let mut pictures = Vec::new();
     for number in 0..PICTURES {
@@ -188,6 +189,8 @@ pub async fn measure(office: &Office, tenant: &str) -> Result<(), Failure> {
     let burst = burst.iter().map(|it| it.press(tenant)).collect();
     let measured = send_all(office, burst).await?;
     measured.row(&format!("{APPLICANTS} more, all at once"), CONNECTIONS);
+    // A token lasts no longer than the evening.
+    let office = Office::enter(address, account).await?;
     let list = request(
         "POST",
         "/search/APPLICATIONS",

@@ -483,7 +483,7 @@ async fn main() -> Result<(), Failure> {
         && what == "applications"
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
-        return applications::measure(&Office::enter(address, &account).await?, tenant).await;
+        return applications::measure((address, &account), tenant).await;
     }
     let [address, tenant, epost, password, process, others @ ..] = arguments.as_slice() else {
         return Err("bench <host:port> <tenant> <e-mail> <password> <process id> <tenants>".into());

@@ -28,15 +28,20 @@ on_both_engines! {
     async fn the_last_place_is_accepted_once(world) {
         let it = scene(&world).await;
         let name = "offer accepted x the same place accepted";
-        for (number, schedule) in (1_u8..).step_by(2).zip(explored(name)) {
-            let company = it.fjord.company(&format!("Dal {number} AS")).await;
-            it.places(&company, 1).await;
+        let mut version = json!(0);
+        for (round, schedule) in (1_u8..).zip(explored(name)) {
+            // One place more than are taken.
+            let spot = json!({
+                "version": version, "bedrift": it.vik, "fag": TRADE, "available": round,
+            });
+            version = it.siri.post("/applications/spots", spot).await.expect(200)["version"].clone();
+            let number = 2 * round;
             let kari = it.applicant(&format!("Kari {number}"), number).await;
             let ola = it.applicant(&format!("Ola {number}"), number + 1).await;
             let mut offers = Vec::new();
             for one in [&kari, &ola] {
-                it.forward(one, &[&company]).await;
-                offers.push(it.offer(one, &company).await);
+                it.forward(one, &[&it.vik]).await;
+                offers.push(it.offer(one, &it.vik).await);
             }
             let (one, other) = (world.anonymous(), world.anonymous());
             let (first, second) = (answer(&kari, &offers[0], true), answer(&ola, &offers[1], true));
