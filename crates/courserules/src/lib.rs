@@ -1,5 +1,6 @@
 //! What a course holds, when it may be published, what a quiz draws and what an answer is worth,
-//! when an element is done and what is left. No clock, no database, no IO.
+//! when an element is done and what is left. No clock, no database; what reads
+//! packages of others is a task for a process of its own ([`unpacking`]).
 //!
 //! # Choices
 //!
@@ -29,6 +30,7 @@ mod marking;
 mod number;
 pub mod package;
 mod questions;
+pub mod unpacking;
 
 pub use attempts::{Attempt, attempts_left, counting};
 pub use check::{Problem, problems};

@@ -9,6 +9,7 @@ mod archive;
 mod manifest;
 mod scorm;
 mod statements;
+mod types;
 pub(crate) mod xml;
 
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,7 @@ pub use archive::{
 pub use manifest::{CMI5, IMS, MANIFEST_BYTES_MAX, manifest_among, read_manifest};
 pub use scorm::{better, rolled_up, state_of_scorm};
 pub use statements::{Cmi5Session, Cmi5Verb, NotTaken, Said, StatementFacts, take};
+pub use types::type_of;
 
 use crate::MoveOn;
 

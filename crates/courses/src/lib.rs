@@ -18,8 +18,9 @@
 //! - What was reached stays reached: a later and worse attempt takes no completion, and no
 //!   certificate.
 //! - What a package of others brings is served by a host of its own (`content.rs`), by a ticket in
-//!   its path, and never by the app's; its archive is read by processes (`unpacking.rs`), and its
-//!   files go to the browser as they lie in it. What it saves carries a number that grows.
+//!   its path, and never by the app's; its archive is read by processes
+//!   (`svenn_courserules::unpacking`), and its files go to the browser as they lie in it. What it
+//!   saves carries a number that grows.
 //! - Everything here answers 404 where the organisation's `courseEnabled` is off.
 
 mod assigning;
@@ -48,7 +49,6 @@ mod search;
 mod statements;
 mod store;
 mod templates;
-mod unpacking;
 mod view;
 
 pub use capability::{COURSES, COURSEUSERS, capability};

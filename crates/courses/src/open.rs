@@ -143,6 +143,21 @@ impl Question<(CourseAttemptId, CourseItemId)> for OwnAttempt {
     }
 }
 
+/// A package that the caller has open.
+pub struct OwnSession;
+
+#[async_trait]
+impl Question<CourseSessionId> for OwnSession {
+    async fn ask(tx: &Tx, caller: &Caller, id: &CourseSessionId) -> Result<(), Problem> {
+        require_enabled(tx).await?;
+        let found = store::session(tx, id).await?.ok_or_else(Problem::not_found)?;
+        let of = found.courseuser.ok_or_else(Problem::not_found)?;
+        let row = store::user(tx, &of).await?;
+        let is_own = row.is_some_and(|row| row.person == caller.person);
+        if is_own { Ok(()) } else { Err(Problem::not_found()) }
+    }
+}
+
 /// What the caller hands in.
 pub struct OwnHandin;
 

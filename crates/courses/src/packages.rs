@@ -4,18 +4,16 @@ use std::ops::Range;
 
 use bytes::{Bytes, BytesMut};
 use futures::TryStreamExt;
-use svenn_courserules::package::{
-    Entry, MANIFEST_BYTES_MAX, Manifest, Refused, TAIL_BYTES, manifest_among,
+use svenn_courserules::{
+    package::{Entry, MANIFEST_BYTES_MAX, Manifest, Refused, TAIL_BYTES, manifest_among},
+    unpacking::{FindDirectory, LocateEntries, ReadDirectory, ReadManifest},
 };
 use svenn_files::{ObjectPath, Variant, records::FileRecord};
 use svenn_http::{App, Problem};
 use svenn_kernel::{Fault, TenantId};
 use svenn_workers::{Task, TaskError};
 
-use crate::{
-    store::PackageFile,
-    unpacking::{FindDirectory, LocateEntries, ReadDirectory, ReadManifest},
-};
+use crate::store::PackageFile;
 
 /// Bytes that are held against the directory at once; a file that has more goes alone.
 const BATCH_BYTES: u64 = 24 * 1024 * 1024;

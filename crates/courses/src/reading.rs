@@ -11,7 +11,7 @@ use crate::exchange::{self, CourseArchive};
 /// All of them.
 #[must_use]
 pub fn tasks(tasks: Tasks) -> Tasks {
-    crate::unpacking::tasks(tasks.with::<ReadQuiz>().with::<ReadCourse>())
+    svenn_courserules::unpacking::tasks(tasks.with::<ReadQuiz>().with::<ReadCourse>())
 }
 
 #[derive(Debug, Serialize, Deserialize)]

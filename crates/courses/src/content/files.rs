@@ -10,6 +10,7 @@ use axum::{
 };
 use bytes::Bytes;
 use futures::{StreamExt, stream};
+use svenn_courserules::{package::type_of, unpacking::Inflate};
 use svenn_files::{ByteRange, ObjectPath, Variant, records};
 use svenn_http::Problem;
 use svenn_kernel::Fault;
@@ -19,7 +20,6 @@ use crate::{
     launch::digest_of,
     packages::Stored,
     store::{self, PackageFile},
-    unpacking::Inflate,
 };
 
 /// Before the bytes of a file that is sent as gzip: no name, no time.
@@ -27,54 +27,6 @@ const GZIP_HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 const GZIP_BYTES: u64 = 18;
 /// A file of a package never changes; its address is of one session.
 const CACHING: &str = "private, max-age=3600";
-
-/// Types by the endings of names; whatever else is bytes.
-const TYPES: &[(&str, &str)] = &[
-    ("html", "text/html"),
-    ("htm", "text/html"),
-    ("xhtml", "application/xhtml+xml"),
-    ("js", "text/javascript"),
-    ("mjs", "text/javascript"),
-    ("css", "text/css"),
-    ("json", "application/json"),
-    ("xml", "text/xml"),
-    ("txt", "text/plain"),
-    ("csv", "text/csv"),
-    ("vtt", "text/vtt"),
-    ("svg", "image/svg+xml"),
-    ("png", "image/png"),
-    ("jpg", "image/jpeg"),
-    ("jpeg", "image/jpeg"),
-    ("gif", "image/gif"),
-    ("webp", "image/webp"),
-    ("avif", "image/avif"),
-    ("bmp", "image/bmp"),
-    ("ico", "image/x-icon"),
-    ("woff", "font/woff"),
-    ("woff2", "font/woff2"),
-    ("ttf", "font/ttf"),
-    ("otf", "font/otf"),
-    ("eot", "application/vnd.ms-fontobject"),
-    ("mp3", "audio/mpeg"),
-    ("m4a", "audio/mp4"),
-    ("aac", "audio/aac"),
-    ("ogg", "audio/ogg"),
-    ("oga", "audio/ogg"),
-    ("wav", "audio/wav"),
-    ("mp4", "video/mp4"),
-    ("m4v", "video/mp4"),
-    ("webm", "video/webm"),
-    ("ogv", "video/ogg"),
-    ("mov", "video/quicktime"),
-    ("pdf", "application/pdf"),
-    ("wasm", "application/wasm"),
-];
-
-fn type_of(name: &str) -> &'static str {
-    let ending = name.rsplit('.').next().unwrap_or_default().to_lowercase();
-    let known = TYPES.iter().find(|(it, _)| *it == ending);
-    known.map_or("application/octet-stream", |(_, kind)| kind)
-}
 
 pub(super) async fn file(
     State(app): AppState,

@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_courserules::package::{Standard, better, state_of_scorm};
 use svenn_http::{
-    Coordinator, EmployeeOrApprentice, Ids, Input, Problem, Session, Valid, endpoint,
+    Coordinator, EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, endpoint,
 };
 use svenn_kernel::{CourseId, CourseItemId, CourseSessionId, ListOf, OneLine, Whole};
 use utoipa::ToSchema;
@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::packages::content_origin;
 use crate::{
     launch::{self, LaunchView, Opened},
-    open,
+    open::{self, OwnSession},
     progress::{Doings, Reached, reach, require_open},
     store::{self, SessionChange, UnitChange, UnitStateColumn},
 };
@@ -121,10 +121,10 @@ pub(super) struct SessionKept {
 )]
 pub(super) async fn course_session_save(
     session: Session<EmployeeOrApprentice>,
-    Ids(id): Ids<CourseSessionId>,
+    Permitted(id, _): Permitted<CourseSessionId, OwnSession>,
     Valid(input): Valid<CourseSessionSave>,
 ) -> Result<Json<SessionKept>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let (row, taken) = open::own_session(&tx, &caller, &id).await?;
     if row.ended.is_some() {
         let message = "Kurset er åpnet et annet sted. Det som gjøres her, blir ikke lagret";

@@ -190,7 +190,7 @@ on_both_engines! {
             assert_eq!(said.status, 204);
             assert_eq!(said.headers["tus-version"], "1.0.0");
             assert_eq!(said.headers["tus-checksum-algorithm"], "sha1,sha256");
-            assert_eq!(number(&said.headers, "tus-max-size"), 50 * 1024 * 1024);
+            assert_eq!(number(&said.headers, "tus-max-size"), 1024 * 1024 * 1024);
         }
     }
 

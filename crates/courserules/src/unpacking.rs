@@ -1,16 +1,18 @@
 //! What a process of its own reads: packages that somebody sent.
 
 use serde::{Deserialize, Serialize};
-use svenn_courserules::package::{
+use svenn_workers::{Done, Limits, Task, Tasks};
+
+use crate::package::{
     ArchiveEnd, Entry, Manifest, Refused, directory, end_of, inflated, located, read_manifest,
 };
-use svenn_workers::{Done, Limits, Task, Tasks};
 
 const LIMITS: Limits =
     Limits { memory_bytes: 640 << 20, cpu_seconds: 60, clock_seconds: 180, stack_bytes: 8 << 20 };
 
 /// All of them.
-pub(crate) fn tasks(tasks: Tasks) -> Tasks {
+#[must_use]
+pub fn tasks(tasks: Tasks) -> Tasks {
     tasks
         .with::<FindDirectory>()
         .with::<ReadDirectory>()
@@ -21,7 +23,7 @@ pub(crate) fn tasks(tasks: Tasks) -> Tasks {
 
 /// Finds where the directory of an archive is, in the end of it.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct FindDirectory {
+pub struct FindDirectory {
     pub archive_bytes: u64,
 }
 
@@ -37,7 +39,7 @@ impl Task for FindDirectory {
 
 /// Reads the directory of an archive.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct ReadDirectory {
+pub struct ReadDirectory {
     pub end: ArchiveEnd,
     pub archive_bytes: u64,
 }
@@ -55,7 +57,7 @@ impl Task for ReadDirectory {
 /// Holds entries against what the directory says of them: each with where in the input its own
 /// header begins.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct LocateEntries {
+pub struct LocateEntries {
     pub entries: Vec<(Entry, usize)>,
 }
 
@@ -75,7 +77,7 @@ impl Task for LocateEntries {
 
 /// Reads a manifest.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct ReadManifest {
+pub struct ReadManifest {
     pub manifest: Entry,
     pub files: Vec<String>,
 }
@@ -102,7 +104,7 @@ impl Task for ReadManifest {
 
 /// Unpacks a file whose reader takes it in parts, or not compressed.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Inflate {
+pub struct Inflate {
     pub size: u64,
 }
 
