@@ -117,9 +117,9 @@ function Told({ stored }: { stored: CountyCaseView }) {
       <Facts
         items={[
           ["Fylkets saksnummer", stored.saksnr],
-          ["Sendt", stored.sendt !== null && formatDateTime(stored.sendt)],
+          ["Sendt", stored.sendt === null ? "" : formatDateTime(stored.sendt)],
           ["Kvittering", stored.kvittering],
-          ["Kvittert", stored.kvittert !== null && formatDateTime(stored.kvittert)],
+          ["Kvittert", stored.kvittert === null ? "" : formatDateTime(stored.kvittert)],
           ["I brevet", stored.notat],
         ]}
       />
@@ -200,7 +200,7 @@ function Steps({ stored }: { stored: CountyCaseView }) {
   return (
     <Card title="Hva fylket har svart">
       {(state === "SENDT" || state === "MOTTATT") && (
-        <>
+        <Stack>
           <TextField
             name="kvittering"
             label="Kvittering fra fylket"
@@ -217,7 +217,7 @@ function Steps({ stored }: { stored: CountyCaseView }) {
             value={saksnr}
             onChange={setSaksnr}
           />
-        </>
+        </Stack>
       )}
       <div className={classes.actions}>
         {state === "SENDT" && (

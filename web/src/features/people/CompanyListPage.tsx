@@ -62,7 +62,7 @@ const facets: readonly FacetDef<ListFacets["BEDRIFTER"]>[] = [
   rangeOfField("antallLaerlinger", "number"),
   rangeOfField("antallAnsatte", "number"),
   { kind: "values", field: "godkjenning", label: "Godkjenning" },
-  { kind: "range", field: "godkjentTil", label: "Godkjent til", of: "coming" },
+  { kind: "range", field: "godkjentTil", label: "Godkjent til", of: "due" },
 ];
 
 /** The companies, as far as the reader may know of them. */

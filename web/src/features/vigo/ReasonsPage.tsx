@@ -74,7 +74,7 @@ function Reason({ reason }: { reason: VigoKnownReason }) {
       </div>
       <SelectField
         name={`arsak-${code}`}
-        label={`${code} er`}
+        label={`${code} teller som`}
         value={chosen(reason)}
         placeholder="Ikke bestemt"
         options={CHOICES}
