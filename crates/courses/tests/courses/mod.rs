@@ -7,8 +7,8 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
-mod crowd;
 pub mod archives;
+mod crowd;
 mod giving;
 mod making;
 pub mod packages;
