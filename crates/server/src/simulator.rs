@@ -1,7 +1,6 @@
 //! What only the simulator has: the messages it has sent, and organisations made by a call, for
-//! tests, and mailboxes ([`graph`]). Absent in production.
+//! tests, and mailboxes ([`svenn_mailboxes`]). Absent in production.
 
-mod graph;
 mod messages;
 mod organisations;
 mod reports;
@@ -25,7 +24,7 @@ pub fn test_routes(environment: Environment) -> Routes {
         Environment::Simulator => Routes::new()
             .route("/simulator/organisations", post(organisations::organisation_create))
             .route("/simulator/sessions", post(sessions::session_begin))
-            .merge(graph::routes()),
+            .merge(svenn_mailboxes::routes()),
         Environment::Production => Routes::new(),
     }
 }

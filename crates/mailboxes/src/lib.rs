@@ -5,6 +5,15 @@
 //! items, ids change unless they are asked for as immutable, a fifth call at once and a mailbox that
 //! is told to throttle answer 429, `$search` refuses company, an online meeting may come late or
 //! never, and the way to new tokens ends a day after the sign-in, however often it is used.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
 
 mod answers;
 mod entra;
@@ -50,7 +59,7 @@ struct Kept {
 
 /// The simulator.
 #[derive(Clone, Default)]
-pub struct Graph(Arc<Mutex<Kept>>);
+pub(crate) struct Graph(Arc<Mutex<Kept>>);
 
 impl Graph {
     fn with<T>(&self, look: impl FnOnce(&mut Kept) -> T) -> T {
@@ -70,7 +79,7 @@ impl Graph {
 /// How a mailbox is to behave from now on.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
-pub struct Behaviour {
+pub(crate) struct Behaviour {
     mailbox: String,
     /// So many calls are answered 429.
     throttle: usize,
@@ -96,6 +105,7 @@ struct Met {
 }
 
 /// The addresses below `/api`.
+#[must_use]
 pub fn routes() -> Routes {
     Routes::new()
         .route("/simulator/entra/oauth2/v2.0/authorize", get(entra::authorize))
