@@ -1,13 +1,9 @@
 //! What cases are about, and the steps that they take.
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Input, StoredWords};
-use utoipa::ToSchema;
+use svenn_kernel::stored_words;
 
 /// What a case is about.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CountyCaseKind)]
 pub enum Kind {
@@ -32,9 +28,7 @@ impl Kind {
 }
 
 /// How far a case is.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords, Input,
-)]
+#[stored_words(schema, input)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CountyCaseState)]
 pub enum State {

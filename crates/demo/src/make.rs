@@ -21,7 +21,7 @@ use svenn_http::App;
 use svenn_kernel::{
     ApprenticeId, Collection, CoordinatorId, CurriculumId, DocumentationId, EmployeeId, Fault,
     FixedClock, GoalId, Permission, Permissions, PersonId, Role, SeededEntropy, TenantId,
-    office_right::all_rights, oslo, permission,
+    Timestamp, office_right::all_rights, oslo, permission,
 };
 use svenn_organisation::{Flags, Organisation};
 use svenn_people::{
@@ -39,7 +39,7 @@ use crate::{
     coursed,
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked, granted, helped,
+    digital, followed, goals_asked, granted, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
     signed, sought, talk, templated, tested, trained, visits,
@@ -61,7 +61,16 @@ pub(crate) struct Maker<'a> {
 /// The databases as they are seen at the beginning of `today`, with repeatable ids. All that is
 /// told of the past lies before that instant.
 pub(crate) async fn repeatable(app: &App, today: NaiveDate, seed: u64) -> Result<Databases, Fault> {
-    let clock = Arc::new(FixedClock::at(oslo::start_of_day(today)));
+    repeatable_at(app, oslo::start_of_day(today), seed).await
+}
+
+/// The same, as they are seen at an instant.
+pub(crate) async fn repeatable_at(
+    app: &App,
+    now: Timestamp,
+    seed: u64,
+) -> Result<Databases, Fault> {
+    let clock = Arc::new(FixedClock::at(now));
     let databases = app.databases.reopen(clock, Arc::new(SeededEntropy::new(seed))).await?;
     Access::follow(&databases);
     Ok(databases)
@@ -179,6 +188,9 @@ impl Maker<'_> {
         }
         trained::write(&tx, &stored, self.today).await?;
         coursed::write(&tx, &stored, self.today).await?;
+        if has_trade(cast, industry::CURRICULUM) {
+            digital::write(&tx, &stored).await?;
+        }
         if let Some(owner) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_reports::history::keep(&tx, &owner).await?;
         }
@@ -245,6 +257,7 @@ impl Maker<'_> {
             trainingday: true,
             application: true,
             course_enabled: true,
+            xtramile: norskindustri,
             vigo: true,
             ..Flags::default()
         };
@@ -303,8 +316,9 @@ impl Maker<'_> {
         let companies = svenn_companies::all(tx).await?;
         for (at, (id, it)) in stored.apprentices.iter().zip(&cast.apprentices).enumerate() {
             if let Some(row) = apprentices::find(tx, id).await? {
-                contract::earlier(tx, &row, at, &companies).await?;
-                apprentices::update(tx, contract::agreed(row, it, at, self.today)).await?;
+                let agreed = contract::agreed(row, it, at, self.today);
+                contract::earlier(tx, &agreed, at, &companies).await?;
+                apprentices::update(tx, agreed).await?;
             }
         }
         let first: [Option<PersonId>; 3] = [

@@ -2,18 +2,12 @@
 //! production says what is missing instead of guessing.
 
 mod names;
+mod registers;
 
 use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
-use svenn_gateways::{
-    antivirus::ClamdAddress,
-    approvals::{APPROVALS_URL, OFFICES_URL},
-    draft::DraftPrices,
-    grep::GREP_URL,
-    mail::SmtpSecurity,
-    register::REGISTER_URL,
-};
+use svenn_gateways::{antivirus::ClamdAddress, draft::DraftPrices, mail::SmtpSecurity};
 use svenn_http::Environment;
 use svenn_kernel::{
     Entropy, OsEntropy,
@@ -24,6 +18,8 @@ use svenn_typesetting::Typesetter;
 use svenn_workers::Workers;
 
 pub use self::names::KNOWN as SETTINGS;
+pub use self::registers::{ApprovalSettings, GrepSettings, IndustrySettings, XtramileSettings};
+use self::registers::{approvals, grep, industry, register, xtramile};
 use crate::metrics::MetricsAccess;
 
 /// Where it listens, unless it is told.
@@ -103,42 +99,6 @@ pub struct MailConfig {
     pub from: String,
 }
 
-/// Where approved companies and training offices are registered.
-#[derive(Debug, Clone)]
-pub struct ApprovalSettings {
-    /// The address of the register of approved companies.
-    pub companies: String,
-    /// That of the register of training offices.
-    pub offices: String,
-}
-
-/// Where the national curricula are.
-#[derive(Debug, Clone)]
-pub struct GrepSettings {
-    /// The address of the directorate's database.
-    pub url: String,
-    /// The key that the directorate has given out, where it wants one.
-    pub key: Option<String>,
-}
-
-/// Where Norsk Industri's pages are.
-#[derive(Debug, Clone)]
-pub struct IndustrySettings {
-    /// The address of their portal.
-    pub url: String,
-    /// What the office's agreement gives us to show.
-    pub token: String,
-}
-
-/// Where the provider of digital courses is.
-#[derive(Debug, Clone)]
-pub struct XtramileSettings {
-    /// The provider's address.
-    pub url: String,
-    /// What the office's agreement gives us to show.
-    pub token: String,
-}
-
 /// Where proposals of texts are made.
 #[derive(Clone)]
 pub struct DraftSettings {
@@ -195,7 +155,7 @@ pub struct Config {
     pub base_url: String,
     /// `SVENN_CONTENT_ORIGIN`: where packages of courses are shown, as in
     /// `https://kursinnhold.example`: the same server by another name, best of another domain. None
-    /// in production when not set; in the simulator `127.0.0.1` beside `localhost`.
+    /// in production when not set; in the simulator `packages.localhost` beside `localhost`.
     pub content_origin: Option<String>,
     /// `SVENN_DATA`: folder for SQLite, files and the secret; `./data`.
     pub data: PathBuf,
@@ -384,15 +344,15 @@ fn content_origin(production: bool, app: &str) -> Result<Option<String>, ConfigE
     Ok(Some(given))
 }
 
-/// The other name of this machine.
+/// Another name of this machine, which browsers know by themselves; the two that it is usually
+/// called by are both the app's.
 fn beside(app: &str) -> Option<String> {
     let (here, port) = match app.strip_prefix("http://")?.split_once(':') {
         Some((here, port)) => (here, format!(":{port}")),
         None => (app.strip_prefix("http://")?, String::new()),
     };
     match here {
-        "localhost" => Some(format!("http://127.0.0.1{port}")),
-        "127.0.0.1" => Some(format!("http://localhost{port}")),
+        "localhost" | "127.0.0.1" => Some(format!("http://packages.localhost{port}")),
         _ => None,
     }
 }
@@ -450,40 +410,6 @@ fn sms(production: bool) -> Result<Option<SmsConfig>, ConfigError> {
         (Some(url), Some(token)) => Ok(Some(SmsConfig { url, token })),
         (None, None) if !production => Ok(None),
         _ => Err(wrong("SVENN_SMS_URL", "and SVENN_SMS_TOKEN are needed")),
-    }
-}
-
-fn register(production: bool) -> Option<String> {
-    variable("SVENN_REGISTER_URL").or_else(|| production.then(|| REGISTER_URL.to_owned()))
-}
-
-fn approvals(production: bool) -> Option<ApprovalSettings> {
-    let of =
-        |name: &str, public: &str| variable(name).or_else(|| production.then(|| public.to_owned()));
-    Some(ApprovalSettings {
-        companies: of("SVENN_APPROVALS_URL", APPROVALS_URL)?,
-        offices: of("SVENN_OFFICES_URL", OFFICES_URL).unwrap_or_else(|| OFFICES_URL.to_owned()),
-    })
-}
-
-fn grep(production: bool) -> Option<GrepSettings> {
-    let url = variable("SVENN_GREP_URL").or_else(|| production.then(|| GREP_URL.to_owned()))?;
-    Some(GrepSettings { url, key: variable("SVENN_GREP_KEY") })
-}
-
-fn industry() -> Result<Option<IndustrySettings>, ConfigError> {
-    match (variable("SVENN_NORSKINDUSTRI_URL"), variable("SVENN_NORSKINDUSTRI_TOKEN")) {
-        (Some(url), Some(token)) => Ok(Some(IndustrySettings { url, token })),
-        (None, None) => Ok(None),
-        _ => Err(wrong("SVENN_NORSKINDUSTRI_URL", "and SVENN_NORSKINDUSTRI_TOKEN are needed")),
-    }
-}
-
-fn xtramile() -> Result<Option<XtramileSettings>, ConfigError> {
-    match (variable("SVENN_XTRAMILE_URL"), variable("SVENN_XTRAMILE_TOKEN")) {
-        (Some(url), Some(token)) => Ok(Some(XtramileSettings { url, token })),
-        (None, None) => Ok(None),
-        _ => Err(wrong("SVENN_XTRAMILE_URL", "and SVENN_XTRAMILE_TOKEN are needed")),
     }
 }
 

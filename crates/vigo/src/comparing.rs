@@ -56,6 +56,8 @@ pub struct Known {
     columns: BTreeSet<Column>,
     all: Vec<Own>,
     index: Ours,
+    /// Where those of a target stand in `all`.
+    places: HashMap<String, Vec<usize>>,
     people: HashMap<String, String>,
     followups: HashMap<String, Followup>,
     todos: HashMap<String, Vec<Todo>>,
@@ -108,13 +110,28 @@ impl Known {
         let companies = companies.into_iter().map(|it| it.orgnr).collect();
         let approvals = Approvals::load(tx, kind).await?;
         let index = Ours::of(&keys);
+        let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+        for (at, own) in all.iter().enumerate() {
+            places.entry(own.target.clone()).or_default().push(at);
+        }
         let columns = serde_json::from_str(&run.columns)?;
-        Ok(Self { kind, columns, all, index, people, followups, todos, companies, approvals })
+        Ok(Self {
+            kind,
+            columns,
+            all,
+            index,
+            places,
+            people,
+            followups,
+            todos,
+            companies,
+            approvals,
+        })
     }
 
     /// The record of ours that a target and a part name.
     pub fn own(&self, target: &str, part: &str) -> Option<&Own> {
-        let mut its = self.all.iter().filter(|it| it.target == target);
+        let mut its = self.places.get(target)?.iter().filter_map(|at| self.all.get(*at));
         match self.kind {
             Kind::Laerlinger => its.find(|it| it.part == part),
             _ => its.next(),
@@ -301,7 +318,7 @@ impl Known {
 
     /// Tests and subjects are kept of the person: any contract of theirs says who it is.
     fn person_of(&self, key: &Key) -> Fit {
-        let place = |target: &str| self.all.iter().position(|it| it.target == target);
+        let place = |target: &str| self.places.get(target)?.first().copied();
         let by_contract = match find(key, &self.index) {
             Fit::One(at) => vec![at],
             Fit::Several(all) => all,

@@ -154,6 +154,9 @@ struct TodoDocument {
     kind: String,
     #[search(keyword, facet, sort, with = columns)]
     column: String,
+    /// What that is called.
+    #[search(text)]
+    what: String,
     #[search(keyword, facet, sort, empty_label = "Uten fylke")]
     fylke: String,
     /// What the county is to have.
@@ -192,6 +195,7 @@ fn todo_document(reasons: &Reasons, todo: Todo) -> Result<Document, Fault> {
         title: todo.title,
         kind: todo.kind,
         column: todo.column,
+        what: column.label().to_owned(),
         fylke: todo.fylke,
         ours: read(todo.ours),
         theirs: read(todo.theirs),

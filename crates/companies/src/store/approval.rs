@@ -4,15 +4,13 @@
 use std::collections::HashMap;
 
 use sea_orm::{EntityTrait, IntoActiveModel, sea_query::OnConflict};
-use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{Collection, CompanyId, Fault, StoredWords, Timestamp, Verb};
-use utoipa::ToSchema;
+use svenn_kernel::{Collection, CompanyId, Fault, Timestamp, Verb, stored_words};
 
 use super::entity::approval;
 
 /// Where what is known of an approval comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ApprovalSource {
     /// A file of the county's.

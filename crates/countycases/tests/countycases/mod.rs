@@ -25,7 +25,10 @@ fn draft(kind: &str, target: &Value) -> Value {
 /// The names of the files of an archive, and its description.
 fn unpacked(bytes: &[u8]) -> (Vec<String>, String) {
     let mut zip = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
-    let names = zip.file_names().map(str::to_owned).collect();
+    let mut names = Vec::new();
+    for at in 0..zip.len() {
+        names.push(zip.by_index(at).unwrap().name().unwrap().into_owned());
+    }
     let mut text = String::new();
     zip.by_name("arkivmelding.xml").unwrap().read_to_string(&mut text).unwrap();
     (names, text)

@@ -69,6 +69,9 @@ pub(super) async fn fetch(
     let Some(Ticketed { session, tx, .. }) = open else { return Ok(nothing()) };
     hold(&tx, &session).await?;
     let session = store::session(&tx, &session.id).await?.ok_or_else(Problem::not_found)?;
+    if session.ended.is_some() {
+        return Ok(nothing());
+    }
     if session.auth.is_some() {
         let text = "The token was fetched before";
         return Ok(said(StatusCode::OK, &json!({ "error-code": "1", "error-text": text })));
@@ -113,6 +116,8 @@ pub(super) async fn call(
     let access = if reads { Access::Read } else { Access::Write };
     let open = ticketed(&app, &tenant, &ticket, access).await?;
     let Some(Ticketed { session, tx, .. }) = open else { return Ok(nothing()) };
+    // Many units put a slash of their own behind that of the endpoint.
+    let resource = resource.trim_start_matches('/');
     if resource == "about" {
         return Ok(said(StatusCode::OK, &json!({ "version": ["1.0.3"] })));
     }
@@ -134,7 +139,7 @@ pub(super) async fn call(
     let unit = launch::unit_of(&read, &session.unit)?;
     let kind = header(header::CONTENT_TYPE).to_owned();
     let call = Call { app: &app, tx: &tx, session, read, unit, query, kind, body };
-    let response = call.answer(resource.as_str(), &method).await?;
+    let response = call.answer(resource, &method).await?;
     drop(call);
     if !reads && response.status().is_success() {
         tx.commit().await?;

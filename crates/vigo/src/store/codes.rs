@@ -4,9 +4,8 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     sea_query::OnConflict,
 };
-use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{Fault, PersonId, StoredWords, Verb};
+use svenn_kernel::{Fault, PersonId, Verb, stored_words};
 use svenn_vigorules::{Column, Kind, Reasons};
 
 pub use crate::entities::code::Model as Code;
@@ -19,7 +18,7 @@ use crate::{
 const ROWS_PER_STATEMENT: usize = 50;
 
 /// A code list of the county's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords)]
+#[stored_words]
 #[serde(rename_all = "UPPERCASE")]
 pub enum CodeKind {
     /// Reasons for ending a contract.

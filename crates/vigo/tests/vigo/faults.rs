@@ -85,6 +85,7 @@ on_both_engines! {
     async fn cells_are_read_or_refused_with_their_row(world) {
         let fjord = county(&world, 12).await;
         let number = identity(9);
+        #[expect(clippy::type_complexity, reason = "a table, read once")]
         let cases: [(usize, Vec<(usize, &str)>, &str, &str); 12] = [
             (0, vec![(7, "31.07.2027")], "AVVIK", ""),
             (1, vec![(7, "2027-07-31")], "AVVIK", ""),

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{county, identity};
+use super::{county, identity, upload};
 
 const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -78,7 +78,7 @@ on_both_engines! {
             line(0, "01.02.2026;;Lærekontrakt;24;24"),
             line(1, ";;O;18;20"),
         );
-        super::upload(&fjord.siri, "LAERLINGER", file.as_bytes()).await.expect(201);
+        upload(&fjord.siri, "LAERLINGER", file.as_bytes()).await.expect(201);
         let standing = |row: &svenn_testkit::Value| {
             let cells = row["cells"].as_array().unwrap().iter();
             let of = |it: &svenn_testkit::Value| {
@@ -94,7 +94,7 @@ on_both_engines! {
         fjord.accept(&world, json!({ "kind": "LAERLINGER", "safe": true })).await;
         let tests = format!("A01;A03;C05;C26;Prøvedato;C22\n{}\n",
             line(0, "Bestått;01.06.2027;Svennebrev"));
-        super::upload(&fjord.siri, "FAGPROVER", tests.as_bytes()).await.expect(201);
+        upload(&fjord.siri, "FAGPROVER", tests.as_bytes()).await.expect(201);
         let row = fjord.siri.post("/search/VIGORADER", json!({
             "filters": [{ "field": "kind", "values": ["FAGPROVER"] }],
         })).await.expect(200)["items"][0].clone();

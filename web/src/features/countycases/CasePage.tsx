@@ -63,7 +63,9 @@ export function CasePage() {
       backTo={{ to: "/k/vigo/saker", label: "Til sakene" }}
       title={({ title }) => title}
       badge={({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
-      subtitle={({ kindname, about, fylke }) => [kindname, about, fylke].filter(Boolean).join(" · ")}
+      subtitle={({ kindname, about, fylke }) =>
+        [kindname, about, fylke].filter(Boolean).join(" · ")
+      }
       actions={(stored) => {
         const to = aboutOf(stored);
         return (
@@ -78,7 +80,11 @@ export function CasePage() {
       {(stored) => (
         <Stack>
           <Steps stored={stored} />
-          {stored.state === "KLADD" ? <Words key={stored.id} stored={stored} /> : <Told stored={stored} />}
+          {stored.state === "KLADD" ? (
+            <Words key={stored.id} stored={stored} />
+          ) : (
+            <Told stored={stored} />
+          )}
           <Papers stored={stored} />
           <Packages stored={stored} />
         </Stack>
@@ -111,9 +117,9 @@ function Told({ stored }: { stored: CountyCaseView }) {
       <Facts
         items={[
           ["Fylkets saksnummer", stored.saksnr],
-          ["Sendt", stored.sendt !== null && formatDateTime(stored.sendt)],
+          ["Sendt", stored.sendt === null ? "" : formatDateTime(stored.sendt)],
           ["Kvittering", stored.kvittering],
-          ["Kvittert", stored.kvittert !== null && formatDateTime(stored.kvittert)],
+          ["Kvittert", stored.kvittert === null ? "" : formatDateTime(stored.kvittert)],
           ["I brevet", stored.notat],
         ]}
       />
@@ -194,7 +200,7 @@ function Steps({ stored }: { stored: CountyCaseView }) {
   return (
     <Card title="Hva fylket har svart">
       {(state === "SENDT" || state === "MOTTATT") && (
-        <>
+        <Stack>
           <TextField
             name="kvittering"
             label="Kvittering fra fylket"
@@ -211,7 +217,7 @@ function Steps({ stored }: { stored: CountyCaseView }) {
             value={saksnr}
             onChange={setSaksnr}
           />
-        </>
+        </Stack>
       )}
       <div className={classes.actions}>
         {state === "SENDT" && (
@@ -221,11 +227,7 @@ function Steps({ stored }: { stored: CountyCaseView }) {
         )}
         {(state === "SENDT" || state === "MOTTATT") && (
           <>
-            <Button
-              tone="secondary"
-              disabled={busy}
-              onClick={() => void step.run("GODKJENT")}
-            >
+            <Button tone="secondary" disabled={busy} onClick={() => void step.run("GODKJENT")}>
               Godkjent
             </Button>
             <Button tone="secondary" disabled={busy} onClick={() => void step.run("AVSLATT")}>

@@ -10,6 +10,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import { apprenticeHits, companyHits } from "./queries.ts";
 import { kindLabel, KINDS } from "./words.ts";
 
@@ -74,48 +75,50 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
           submit();
         }}
       >
-        <SelectField
-          name="kind"
-          label="Hva saken gjelder"
-          value={kind}
-          options={KINDS}
-          onChange={(value) => {
-            setKind(value as CountyCaseKind);
-            setAbout([]);
-          }}
-        />
-        {!own && (
-          <PickerField
-            key={kind}
-            name="target"
-            label={kind === "PERSON" ? "Lærling" : "Bedrift"}
-            searchLabel={kind === "PERSON" ? "Søk etter lærling" : "Søk etter bedrift"}
-            icon={kind === "PERSON" ? "people" : "company"}
-            single
-            inFlow
-            value={about}
-            error={tried && lacks.target ? "Velg hvem saken gjelder" : undefined}
-            load={kind === "PERSON" ? apprenticeHits : companyHits}
-            onChange={setAbout}
+        <Stack>
+          <SelectField
+            name="kind"
+            label="Hva saken gjelder"
+            value={kind}
+            options={KINDS}
+            onChange={(value) => {
+              setKind(value as CountyCaseKind);
+              setAbout([]);
+            }}
           />
-        )}
-        <TextField
-          name="fylke"
-          label="Fylke"
-          maxLength={100}
-          value={fylke}
-          error={tried && lacks.fylke ? "Skriv fylket saken skal til" : undefined}
-          onChange={setFylke}
-        />
-        <TextField
-          name="title"
-          label="Tittel"
-          optional
-          maxLength={TITLE_CHARS_MAX}
-          placeholder={proposed.slice(0, TITLE_CHARS_MAX)}
-          value={title}
-          onChange={setTitle}
-        />
+          {!own && (
+            <PickerField
+              key={kind}
+              name="target"
+              label={kind === "PERSON" ? "Lærling" : "Bedrift"}
+              searchLabel={kind === "PERSON" ? "Søk etter lærling" : "Søk etter bedrift"}
+              icon={kind === "PERSON" ? "people" : "company"}
+              single
+              inFlow
+              value={about}
+              error={tried && lacks.target ? "Velg hvem saken gjelder" : undefined}
+              load={kind === "PERSON" ? apprenticeHits : companyHits}
+              onChange={setAbout}
+            />
+          )}
+          <TextField
+            name="fylke"
+            label="Fylke"
+            maxLength={100}
+            value={fylke}
+            error={tried && lacks.fylke ? "Skriv fylket saken skal til" : undefined}
+            onChange={setFylke}
+          />
+          <TextField
+            name="title"
+            label="Tittel"
+            optional
+            maxLength={TITLE_CHARS_MAX}
+            placeholder={proposed.slice(0, TITLE_CHARS_MAX)}
+            value={title}
+            onChange={setTitle}
+          />
+        </Stack>
       </form>
     </Dialog>
   );

@@ -22,5 +22,5 @@ export async function companyHits(q: string, signal: AbortSignal): Promise<Pick[
 
 export async function apprenticeHits(q: string, signal: AbortSignal): Promise<Pick[]> {
   const { items } = await searchList("LAERLINGER", { q, perPage: HITS }, { signal });
-  return items.map(({ id, navn, bedriftnavn }) => ({ id, navn, detail: bedriftnavn }));
+  return items.map(({ id, navn, bedrift }) => ({ id, navn, detail: bedrift }));
 }

@@ -158,7 +158,10 @@ function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
           ["Telefon", telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>],
           ["Fødselsdato", formatDate(apprentice.fodselsdato)],
           ["Personnummer", masked(personnr)],
-          ["Adresse", address && <Address key="adr" text={address} hidden={apprentice.adressesperre} />],
+          [
+            "Adresse",
+            address && <Address key="adr" text={address} hidden={apprentice.adressesperre} />,
+          ],
           [
             "Faglig leder",
             <People

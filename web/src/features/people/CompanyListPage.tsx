@@ -5,7 +5,13 @@ import { NoAccess } from "@/ui/DetailPage.tsx";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { countColumn, dateColumn, namesColumn, orgnrColumn, textColumn } from "@/blocks/list/columnKit.tsx";
+import {
+  countColumn,
+  dateColumn,
+  namesColumn,
+  orgnrColumn,
+  textColumn,
+} from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
@@ -56,7 +62,7 @@ const facets: readonly FacetDef<ListFacets["BEDRIFTER"]>[] = [
   rangeOfField("antallLaerlinger", "number"),
   rangeOfField("antallAnsatte", "number"),
   { kind: "values", field: "godkjenning", label: "Godkjenning" },
-  { kind: "range", field: "godkjentTil", label: "Godkjent til", of: "coming" },
+  { kind: "range", field: "godkjentTil", label: "Godkjent til", of: "due" },
 ];
 
 /** The companies, as far as the reader may know of them. */
@@ -105,7 +111,7 @@ function AllCompanies() {
 }
 
 /** What is the office's alone. */
-const OFFICE_COLUMNS = ["koordinatornavn", "godkjenning", "godkjentTil"];
+const OFFICE_COLUMNS = new Set(["koordinatornavn", "godkjenning", "godkjentTil"]);
 
 /** `/b/bedrifter`: the companies where an employee works, for whoever may do something there. */
 function OwnCompanies() {
@@ -114,7 +120,7 @@ function OwnCompanies() {
   return (
     <ListPage
       {...list}
-      columns={columns.filter(({ id }) => !OFFICE_COLUMNS.includes(id))}
+      columns={columns.filter(({ id }) => !OFFICE_COLUMNS.has(id))}
       facets={[]}
       actions={creates && <Create />}
       rowLink={({ id }) => pathTo(`${base}/$uid`, { uid: id })}

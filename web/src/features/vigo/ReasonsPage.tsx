@@ -56,8 +56,7 @@ export function ReasonsPage() {
   );
 }
 
-const chosen = ({ ends }: VigoKnownReason): string =>
-  ends === null ? "" : ends ? "ja" : "nei";
+const chosen = ({ ends }: VigoKnownReason): string => (ends === null ? "" : ends ? "ja" : "nei");
 
 function Reason({ reason }: { reason: VigoKnownReason }) {
   const { code, label, marked, published } = reason;
@@ -75,7 +74,7 @@ function Reason({ reason }: { reason: VigoKnownReason }) {
       </div>
       <SelectField
         name={`arsak-${code}`}
-        label={`${code} er`}
+        label={`${code} teller som`}
         value={chosen(reason)}
         placeholder="Ikke bestemt"
         options={CHOICES}

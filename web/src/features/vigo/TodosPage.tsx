@@ -27,6 +27,14 @@ const columns: readonly ListColumn<Row>[] = [
     text: ({ title }) => title,
   },
   {
+    id: "column",
+    label: "Hva",
+    sortField: "column",
+    cell: ({ what }) => what,
+    text: ({ what }) => what,
+    narrow: true,
+  },
+  {
     id: "ours",
     label: "Skal være",
     cell: ({ ours }) => ours || "–",
@@ -38,7 +46,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: "Står hos fylket",
     cell: ({ theirs }) => theirs || "–",
     text: ({ theirs }) => theirs,
-    narrow: true,
+    from: 700,
   },
   {
     id: "fylke",

@@ -8,7 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import { itemWords, userStateWords } from "../words.ts";
+import { itemWords, ruleText, userStateWords } from "../words.ts";
 import type { Acts } from "./acts.ts";
 import { ItemView } from "./ItemView.tsx";
 import { goOnAt, isFailed, itemAfter, itemsOf } from "./model.ts";
@@ -46,7 +46,7 @@ export function Taking({ taking, at, onOpen, acts }: TakingProps) {
 }
 
 function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
-  const { title, description, state, percent, deadline, modules } = taking;
+  const { title, description, state, percent, deadline, goals, modules } = taking;
   const goOn = goOnAt(taking);
   const begun = itemsOf(taking).some((item) => item.state.viewed);
   const done = state === "COMPLETED";
@@ -76,6 +76,15 @@ function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
       )}
       {done && <Done taking={taking} acts={acts} />}
       {!done && begun && <Left taking={taking} onOpen={onOpen} />}
+      {goals.length > 0 && (
+        <Card title="Kurset teller for disse målene" icon="goal">
+          <ul className={classes.goals}>
+            {goals.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {modules.map((module) => (
         <Card key={module.id} title={module.title} flush>
           <ul className={classes.items}>
@@ -138,12 +147,13 @@ const stateOf = ({ state, moveOn }: CourseItemTaking): { icon: IconName; word: s
 function ItemRow({ item, onOpen }: { item: CourseItemTaking; onOpen: () => void }) {
   const { icon, word } = stateOf(item);
   const { label } = itemWords[item.type];
-  const optional = item.moveOn === "NotApplicable" ? "Frivillig" : "";
+  // What is done needs no rule any more.
+  const rule = item.state.satisfied && item.moveOn !== "NotApplicable" ? "" : ruleText[item.moveOn];
   return (
     <Row
       icon={icon}
       title={item.title}
-      facts={[label, word, optional].filter(Boolean).join(" · ")}
+      facts={[label, word, rule].filter(Boolean).join(" · ")}
       onOpen={onOpen}
     />
   );

@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import { RegisteredApprovals } from "./RegisterDifferences.tsx";
 import classes from "../CompanyPage.module.css";
 
@@ -40,32 +41,36 @@ export function ApprovalCard({ company, today }: { company: CompanyDetail; today
         </ButtonLink>
       }
     >
-      {laerefag.length === 0 && <p>Ingen godkjenninger er ført.</p>}
-      <ul className={classes.departments}>
-        {laerefag.map((trade) => (
-          <li key={trade.kode}>
-            {trade.tittel} {isOver(trade, today) && <Badge tone="warning">Utløpt</Badge>}
-            <span className={classes.detail}>{detailOf(trade)}</span>
-          </li>
-        ))}
-      </ul>
-      <Facts
-        items={[
-          ["Sertifisering", it.sertifisering],
-          ["Register", it.register],
-          ["Godkjent av", it.godkjenner],
-          ["Løpende kontrakter", it.lopendeKontrakter],
-          ["Ansatte", it.antallAnsatte],
-        ]}
-      />
-      <p className={classes.detail}>
-        {it.kilde && it.oppdatert !== null
-          ? `Fra ${SOURCES[it.kilde]}, ${formatDate(it.oppdatert)}. `
-          : ""}
-        Sluttdato, kontrakter og sertifisering publiseres ikke av noe register: de kommer fra fylkets
-        fil, eller føres for hånd.
-      </p>
-      <RegisteredApprovals company={id} />
+      <Stack>
+        {laerefag.length === 0 && <p>Ingen godkjenninger er ført.</p>}
+        {laerefag.length > 0 && (
+          <ul className={classes.departments}>
+            {laerefag.map((trade) => (
+              <li key={trade.kode}>
+                {trade.tittel} {isOver(trade, today) && <Badge tone="warning">Utløpt</Badge>}
+                <span className={classes.detail}>{detailOf(trade)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Facts
+          items={[
+            ["Sertifisering", it.sertifisering],
+            ["Register", it.register],
+            ["Godkjent av", it.godkjenner],
+            ["Løpende kontrakter", it.lopendeKontrakter],
+            ["Ansatte", it.antallAnsatte],
+          ]}
+        />
+        <p className={classes.note}>
+          {it.kilde && it.oppdatert !== null
+            ? `Fra ${SOURCES[it.kilde]}, ${formatDate(it.oppdatert)}. `
+            : ""}
+          Sluttdato, kontrakter og sertifisering publiseres ikke av noe register: de kommer fra
+          fylkets fil, eller føres for hånd.
+        </p>
+        <RegisteredApprovals company={id} />
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { call } from "@/api/client.ts";
 import { company_trades_update } from "@/api/operations.gen.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
-import type { Words } from "@/lib/conflict.ts";
+import { textWords, type Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
@@ -46,11 +46,11 @@ const words: Words<Trades> = {
         )
         .toSorted(),
   },
-  sertifisering: { label: "Sertifisering" },
-  register: { label: "Register" },
-  godkjenner: { label: "Godkjent av" },
-  lopendeKontrakter: { label: "Løpende kontrakter" },
-  antallAnsatte: { label: "Ansatte" },
+  sertifisering: textWords("Sertifisering"),
+  register: textWords("Register"),
+  godkjenner: textWords("Godkjent av"),
+  lopendeKontrakter: textWords("Løpende kontrakter"),
+  antallAnsatte: textWords("Ansatte"),
 };
 
 const shownNumber = (number: number | null): string => (number === null ? "" : String(number));

@@ -11,6 +11,7 @@ export const amina: ApprenticeDetail = {
   personnr: null,
   personnrNotater: [],
   fodselsdato: null,
+  adressesperre: false,
   adresse: { adresse: "", postnummer: "", poststed: "" },
   type: "LAERLING",
   laerlingtypename: "Lærling",
