@@ -20,7 +20,8 @@ pub(crate) const REPORT: Template = Template::event("rapport", "Rapporter", "En 
         "<p>Hei {fornavn}!</p><p>Rapporten {rapport} er klar: {rader}.</p><p>{lenke}</p>\
          <p>Hilsen {opplaeringskontor}</p>",
     )
-    .push("Rapport: {rapport}", "Rapporten er klar: {rader}.");
+    .push("Rapport: {rapport}", "Rapporten er klar: {rader}.")
+    .mailed();
 
 /// All of them.
 pub(crate) const ALL: &[Template] = &[REPORT];

@@ -74,7 +74,7 @@ async fn behind(siri: &Client, number: &Value) -> i64 {
 
 /// What an address asks, as the page of the list reads it.
 fn question_of(address: &str) -> Value {
-    let (mut filters, mut ranges) = (Vec::new(), Vec::new());
+    let (mut filters, mut ranges): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
     let url = reqwest::Url::parse(&format!("http://x.example/?{address}")).unwrap();
     for (name, value) in url.query_pairs() {
         if let Some((min, max)) = value.split_once("..") {
@@ -83,6 +83,11 @@ fn question_of(address: &str) -> Value {
         } else {
             let value = if value == "~uten" { "" } else { &value };
             let field = name.trim_end_matches("-ikke");
+            // Values of one field are alternatives.
+            if let Some(known) = filters.iter_mut().find(|it| it["field"] == field) {
+                known["values"].as_array_mut().unwrap().push(json!(value));
+                continue;
+            }
             filters.push(json!({
                 "field": field, "values": [value], "not": name.ends_with("-ikke"),
             }));
