@@ -58,6 +58,7 @@ const named = new Set([
   "first",
   "app",
   "open",
+  "filling",
   "signing",
   "picking",
   "common",

@@ -31,6 +31,13 @@ const applying = [
   "features/applications/own/OwnPage.tsx",
 ];
 
+/** What comes when a pupil begins to fill in the form, or has opened the own page; and a company's. */
+const filling = [
+  "features/applications/form/Filling.tsx",
+  "features/applications/own/Opened.tsx",
+  "features/applications/member/MemberPage.tsx",
+];
+
 /**
  * What one picks in, with the library that places a list or a month beside its field: it is large,
  * and lists and records do without.
@@ -76,13 +83,14 @@ export function startParts() {
 }
 
 /**
- * Puts what most pages share in four files, in place of a hundred small ones: a file of a few lines
+ * Puts what most pages share in five files, in place of a hundred small ones: a file of a few lines
  * is hardly compressed, and names all that it takes from others. What the pages are made of on which
- * one applies is apart, and so is what else the page is made of on which one signs: they carry
- * nothing of the others.
+ * one applies is apart, what comes when one fills in too, and so is what else the page is made of on
+ * which one signs: they carry nothing of the others.
  */
 export function commonParts() {
   let open: ReadonlySet<string> | undefined;
+  let filled: ReadonlySet<string> | undefined;
   let signing: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
@@ -90,6 +98,8 @@ export function commonParts() {
       if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
       open ??= madeOf(applying, modules);
       if (open.has(id)) return "open";
+      filled ??= madeOf(filling, modules);
+      if (filled.has(id)) return "filling";
       signing ??= madeOf(fromMessages, modules);
       if (signing.has(id)) return "signing";
       return picking.test(id) ? "picking" : "common";

@@ -65,7 +65,7 @@ pub use self::row::Model as ComingContract;
 use self::row::{Column, Entity};
 use crate::{
     changing::{self, CompanyChange},
-    contracts,
+    contracts, planned,
 };
 
 /// The tables.
@@ -187,6 +187,23 @@ pub async fn forget(tx: &Tx, id: &ApprenticeId) -> Result<bool, Fault> {
     Ok(gone)
 }
 
+/// Takes back what was agreed, and the journal says so; false when nothing was.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn take_back(it: Happening<'_>, id: &ApprenticeId) -> Result<bool, Fault> {
+    let Some(agreed) = find(it.tx, id).await? else { return Ok(false) };
+    forget(it.tx, id).await?;
+    let with: Vec<CompanyId> = agreed.bedriftid.into_iter().collect();
+    let with = companies::names(it.tx, &with).await?.into_values().next();
+    let with = with.unwrap_or_else(|| "uten lærebedrift".to_owned());
+    let first = oslo::format_day(agreed.startdato);
+    let what = format!("Avtalt kontrakt fra {first} er trukket tilbake: {with}.");
+    let follows = ["Kontrakten til nå fortsetter å gjelde".to_owned()];
+    followed::note(it, Subject::Apprentice(id.clone()), &what, &follows).await?;
+    Ok(true)
+}
+
 /// The apprentices with whom a contract in a company is agreed for a later day.
 ///
 /// # Errors
@@ -241,7 +258,8 @@ pub async fn begin(
         relations::set_employees(tx, id, &after).await?;
     }
     let to = CompanyChange { of: before, to: new.bedriftid.as_ref(), day: new.startdato };
-    let follows = changing::follow(it, to, &change).await?;
+    let mut follows = changing::follow(it, to, &change).await?;
+    follows.extend(planned::trade_changed(it, before, new.programomrade.as_ref()).await?);
     let stays = if is_same { before.avdelinger_more.clone() } else { DepartmentStays::default() };
     let fields = ActiveModel {
         bedriftid: Set(new.bedriftid.clone()),

@@ -1,8 +1,9 @@
-//! A leave and a moved end of a contract: what is planned then or after it is told of in the journal.
+//! A leave, a moved end of a contract and another trade: what is planned then, after it or in the
+//! former one is told of in the journal.
 
 use chrono::NaiveDate;
 use svenn_http::follows::{Event, Happening};
-use svenn_kernel::{Fault, oslo};
+use svenn_kernel::{Fault, ProgramAreaId, oslo};
 use svenn_people::{apprentices::Apprentice, parts::Absence, subjects::Subject};
 use svenn_records::followed;
 
@@ -56,5 +57,24 @@ pub async fn end_moved(
     let follows = it.follow(Event::EndMoved(&of.id, last)).await?;
     let what = format!("Læretiden slutter {}.", oslo::format_day(last));
     followed::note(it, Subject::Apprentice(of.id.clone()), &what, &follows).await?;
+    Ok(follows)
+}
+
+/// An apprentice learns this trade from now on: what was booked in the former one is told of in the
+/// journal. Answers what follows, in Norwegian sentences.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn trade_changed(
+    it: Happening<'_>,
+    of: &Apprentice,
+    to: Option<&ProgramAreaId>,
+) -> Result<Vec<String>, Fault> {
+    if of.programomrade.is_none() || of.programomrade.as_ref() == to {
+        return Ok(Vec::new());
+    }
+    let follows = it.follow(Event::TradeChanged(&of.id)).await?;
+    let what = "Lærefaget er et annet enn før.";
+    followed::note(it, Subject::Apprentice(of.id.clone()), what, &follows).await?;
     Ok(follows)
 }

@@ -1,7 +1,7 @@
 //! What a course holds, as it is stored in a draft and in an edition.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CourseItemId, FileId, stored_words};
+use svenn_kernel::{CourseItemId, FileId, GoalId, stored_words};
 use utoipa::ToSchema;
 
 /// Types of what is learnt: "Learning item types: MODULE, CONTENT, QUIZ, TASK".
@@ -79,6 +79,9 @@ pub enum QuestionKind {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Content {
     pub modules: Vec<Module>,
+    /// Goals of training plans that it counts for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub goals: Vec<GoalId>,
 }
 
 /// A module, with its elements in order.

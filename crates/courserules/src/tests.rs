@@ -239,7 +239,8 @@ fn item(name: &str, kind: ItemType, move_on: MoveOn) -> Item {
 
 fn course(items: Vec<Item>) -> Content {
     let (id, title) = (id("m"), "Modul".to_owned());
-    Content { modules: vec![Module { id, kind: ItemType::Module, title, items }] }
+    let modules = vec![Module { id, kind: ItemType::Module, title, items }];
+    Content { modules, goals: Vec::new() }
 }
 
 #[test]

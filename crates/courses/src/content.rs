@@ -86,7 +86,7 @@ fn describe(response: &mut Response, policy: &'static str) {
     );
 }
 
-/// A session that a ticket opens, with the transaction in which it was read.
+/// A session that a ticket opens, with a transaction: of nobody to read, of the learner to write.
 struct Ticketed {
     tenant: TenantId,
     session: PackageSession,
@@ -108,10 +108,7 @@ async fn ticketed(
     access: Access,
 ) -> Result<Option<Ticketed>, Problem> {
     let Ok(tenant) = TenantId::parse(tenant) else { return Ok(None) };
-    let begun = match access {
-        Access::Read => app.databases.read(&tenant, Actor::System).await,
-        Access::Write => app.databases.write(&tenant, Actor::System).await,
-    };
+    let begun = app.databases.read(&tenant, Actor::System).await;
     let tx = match begun {
         Err(TenantError::Unknown(_)) => return Ok(None),
         begun => begun?,
@@ -130,6 +127,19 @@ async fn ticketed(
     if !is_open || session.ended.is_some() || !open::is_enabled(&tx).await? {
         return Ok(None);
     }
+    if access == Access::Read {
+        return Ok(Some(Ticketed { tenant, session, tx }));
+    }
+    let learner = match &session.courseuser {
+        Some(of) => store::user(&tx, of).await?,
+        None => None,
+    };
+    let actor = learner.map_or(Actor::System, |it| {
+        let role = it.role();
+        Actor::Person { role, id: it.person }
+    });
+    drop(tx);
+    let tx = app.databases.write(&tenant, actor).await?;
     Ok(Some(Ticketed { tenant, session, tx }))
 }
 

@@ -4,6 +4,7 @@ mod assigning;
 mod attempts;
 mod certificates;
 mod courses;
+mod exchange;
 mod files;
 mod handins;
 mod items;
@@ -42,6 +43,8 @@ fn making() -> Routes {
         .routes(routes!(previews::course_preview))
         .routes(routes!(previews::course_preview_mark))
         .routes(routes!(questions::course_questions_read))
+        .routes(routes!(exchange::course_export))
+        .routes(routes!(exchange::course_import))
         .routes(routes!(files::course_file_create))
         .routes(routes!(files::course_file_delete))
         .routes(routes!(packages::course_package_create))

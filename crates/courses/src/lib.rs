@@ -26,6 +26,8 @@ mod assigning;
 mod capability;
 mod certificate;
 pub mod content;
+mod evidence;
+mod exchange;
 mod files;
 mod follows;
 pub mod history;
@@ -50,5 +52,6 @@ mod unpacking;
 mod view;
 
 pub use capability::{COURSES, COURSEUSERS, capability};
+pub use evidence::GoalCourses;
 pub use portfolio::PortfolioCourses;
 pub use schema::MIGRATIONS;

@@ -24,7 +24,7 @@ impl PersonalData for CourseData {
         let titles: HashMap<CourseId, String> =
             store::some(tx, Some(&ids)).await?.into_iter().map(|it| (it.id, it.title)).collect();
         let (mut have, mut tried, mut handed) = (Vec::new(), Vec::new(), Vec::new());
-        let mut files = Vec::new();
+        let (mut files, mut packed) = (Vec::new(), Vec::new());
         for row in &rows {
             let title = titles.get(&row.course).cloned();
             files.extend(sealed::certificate_of(tx, row).await?);
@@ -36,6 +36,25 @@ impl PersonalData for CourseData {
                     .with("begynt", "Begynt", row.begun)
                     .with("fullfort", "Fullført", row.completed),
             );
+            for unit in store::units_of(tx, &row.id).await? {
+                let score = unit.state.0.score.map(|score| format!("{} %", per_cent(score)));
+                packed.push(
+                    ExportRecord::new()
+                        .with("kurs", "Kurs", title.clone())
+                        .with("del", "Del", unit.unit)
+                        .with("resultat", "Resultat", score)
+                        .with("lagret", "Lagret", unit.data)
+                        .with("endret", "Sist endret", unit.updated),
+                );
+            }
+            for said in store::statements_of(tx, &row.id, None).await? {
+                packed.push(
+                    ExportRecord::new()
+                        .with("kurs", "Kurs", title.clone())
+                        .with("melding", "Melding", said.body)
+                        .with("endret", "Sist endret", said.stored),
+                );
+            }
             for attempt in store::attempts_of(tx, &row.id).await? {
                 let score = attempt.score.map(|score| format!("{} %", per_cent(score)));
                 tried.push(
@@ -64,6 +83,7 @@ impl PersonalData for CourseData {
         Ok(vec![
             ExportPart::new("kurs", "Kurs", erased, have),
             ExportPart::new("kursforsok", "Forsøk på quizer i kurs", erased, tried),
+            ExportPart::new("kurspakker", "Kurspakker", erased, packed),
             handed.with_files(files),
         ])
     }

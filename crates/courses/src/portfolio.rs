@@ -1,7 +1,5 @@
 //! Courses in the portfolio of an apprentice.
 
-use std::collections::HashMap;
-
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records;
@@ -9,13 +7,7 @@ use svenn_kernel::{CourseId, Fault, PersonId};
 use svenn_people::apprentices::Apprentice;
 use svenn_portfolio::{Entry, PortfolioSource, Section};
 
-use crate::{
-    capability::COURSEHANDINS,
-    open,
-    progress::HandinState,
-    sealed,
-    store::{self, Course},
-};
+use crate::{capability::COURSEHANDINS, open, progress::HandinState, sealed, store};
 
 /// The [`PortfolioSource`] of courses: those that are completed, with their certificates and what
 /// was approved in them.
@@ -31,13 +23,11 @@ impl PortfolioSource for PortfolioCourses {
         let mut rows = store::of_person(tx, &PersonId::from(of.id.clone())).await?;
         rows.retain(|row| row.completed.is_some());
         let ids: Vec<CourseId> = rows.iter().map(|row| row.course.clone()).collect();
-        let courses: HashMap<CourseId, Course> =
-            store::some(tx, Some(&ids)).await?.into_iter().map(|it| (it.id.clone(), it)).collect();
+        let editions = store::editions(tx, &ids).await?;
         let mut told = Vec::new();
         for row in &rows {
-            let (Some(course), Some(done)) = (courses.get(&row.course), row.completed) else {
-                continue;
-            };
+            let edition = editions.get(&(row.course.clone(), row.edition));
+            let (Some(edition), Some(done)) = (edition, row.completed) else { continue };
             let mut files: Vec<_> = sealed::certificate_of(tx, row).await?.into_iter().collect();
             let mut content = String::new();
             for handin in store::handins_of(tx, &row.id).await? {
@@ -48,10 +38,10 @@ impl PortfolioSource for PortfolioCourses {
                 }
             }
             told.push(Entry {
-                title: course.title.clone(),
-                asked: paragraph(&course.description),
+                title: edition.title.clone(),
+                asked: paragraph(&edition.description),
                 content,
-                goals: Vec::new(),
+                goals: edition.content.0.goals.clone(),
                 state: "Fullført".to_owned(),
                 at: done,
                 statements: Vec::new(),

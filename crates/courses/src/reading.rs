@@ -1,14 +1,17 @@
-//! What a process of its own reads: questions that were written elsewhere.
+//! What a process of its own reads: questions that were written elsewhere, and courses that were
+//! exported.
 
 use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 use svenn_courserules::{ReadQuestions, UnreadQuestions, read_questions};
 use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
 
+use crate::exchange::{self, CourseArchive};
+
 /// All of them.
 #[must_use]
 pub fn tasks(tasks: Tasks) -> Tasks {
-    crate::unpacking::tasks(tasks.with::<ReadQuiz>())
+    crate::unpacking::tasks(tasks.with::<ReadQuiz>().with::<ReadCourse>())
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -26,6 +29,46 @@ impl Task for ReadQuiz {
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
         (read_questions(input), Vec::new())
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct ReadCourse;
+
+impl Task for ReadCourse {
+    const NAME: &'static str = "course";
+    const LIMITS: Limits = Limits {
+        memory_bytes: 512 << 20,
+        cpu_seconds: 20,
+        clock_seconds: 60,
+        stack_bytes: 8 << 20,
+    };
+    type Answer = Result<CourseArchive, String>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        match exchange::read(input) {
+            Ok((archive, files)) => (Ok(archive), files),
+            Err(why) => (Err(why), Vec::new()),
+        }
+    }
+}
+
+/// Reads an archive of a course: what it says, and the bytes of its files.
+///
+/// # Errors
+/// [`TaskError`], none of the file.
+pub async fn course(
+    workers: &Workers,
+    bytes: Bytes,
+) -> Result<Result<(CourseArchive, Vec<Vec<u8>>), String>, TaskError> {
+    match workers.run(ReadCourse, bytes).await {
+        Ok((read, files)) => Ok(read.map(|archive| (archive, files))),
+        Err(TaskError::TooMuch(why)) => {
+            tracing::warn!(why, "an archive of a course took more than it may");
+            Ok(Err("Arkivet tar for mye plass eller tid å pakke ut".to_owned()))
+        }
+        Err(TaskError::Panicked(_)) => Ok(Err("Arkivet kan ikke leses".to_owned())),
+        Err(error) => Err(error),
     }
 }
 

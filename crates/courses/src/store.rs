@@ -48,8 +48,8 @@ pub use taking::{
     insert_handin, note_handin, progress_of, progress_of_all, progress_on, save_answer,
 };
 pub use users::{
-    change_user, delete_user, due_between, hold_user, insert_user, note_user, of_person, own,
-    some_users, user, users_of, users_of_courses,
+    change_user, completed_of, delete_user, due_between, hold_user, insert_user, note_user,
+    of_person, own, some_users, user, users_of, users_of_courses,
 };
 
 use crate::capability::COURSES;

@@ -1,5 +1,6 @@
 //! Courses as they are shown.
 
+mod goals;
 mod packages;
 mod taking;
 mod users;
@@ -12,6 +13,7 @@ use svenn_http::{App, Problem, files::FileView};
 use svenn_kernel::{CourseId, CourseItemId, Fault, Timestamp, oslo, stored_words};
 use utoipa::ToSchema;
 
+pub use goals::{GoalView, goals_for, goals_of};
 pub use packages::{PackageTaking, PackageView};
 pub use taking::{
     AttemptShown, AttemptView, HandinView, ItemState, MarkShown, TakingView, TryView, as_previewed,
@@ -107,6 +109,8 @@ pub struct CourseView {
     #[schema(nullable = false)]
     published: Option<Timestamp>,
     modules: Vec<Module>,
+    /// What it counts for.
+    goals: Vec<GoalView>,
     files: Vec<FileView>,
     /// Why it cannot be published; none when it can.
     problems: Vec<ProblemView>,
@@ -131,6 +135,7 @@ pub async fn course_view(app: &App, tx: &Tx, id: &CourseId) -> Result<CourseView
     Ok(CourseView {
         state: course.state(),
         files: files(app, tx, id).await?,
+        goals: goals_of(tx, &course.content.0).await?,
         problems: problems
             .map(|problem| ProblemView { item: problem.item, text: problem.text })
             .collect(),

@@ -25,6 +25,7 @@ mod course;
 mod coursed;
 mod data;
 mod dice;
+mod digital;
 mod followed;
 mod goals_asked;
 mod granted;

@@ -39,7 +39,7 @@ use crate::{
     coursed,
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked, granted, helped,
+    digital, followed, goals_asked, granted, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
     signed, sought, talk, templated, tested, trained, visits,
@@ -179,6 +179,9 @@ impl Maker<'_> {
         }
         trained::write(&tx, &stored, self.today).await?;
         coursed::write(&tx, &stored, self.today).await?;
+        if has_trade(cast, industry::CURRICULUM) {
+            digital::write(&tx, &stored).await?;
+        }
         if let Some(owner) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_reports::history::keep(&tx, &owner).await?;
         }
@@ -245,6 +248,7 @@ impl Maker<'_> {
             trainingday: true,
             application: true,
             course_enabled: true,
+            xtramile: norskindustri,
             vigo: true,
             ..Flags::default()
         };

@@ -14,6 +14,12 @@ svenn_http::cells! {
         "tables.rs",
         "an_own_model_and_sum_count_and_a_changed_model_is_reckoned"
     ): TemplateChanged;
+    Tested(
+        "What the company earned until that day stays its own; from then on the contracts with the \
+         other company count.",
+        "reckoning.rs",
+        "companies_merged"
+    ): CompaniesMerged;
     Nothing("a period keeps what it was reckoned from"):
         Archived ApprenticeDeleted ApprenticeErased Turns18;
     Nothing("a contract counts from its first day"): CompanyChangesAhead;
@@ -21,8 +27,7 @@ svenn_http::cells! {
         InstructorsChanged CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared
         EmployeeMoved PermissionsChanged EmployeeDeleted CoordinatorLeft;
     Nothing("what is posted names the company as it was; an open period reads it as it is"):
-        CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
-        CompaniesMerged;
+        CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted;
     Nothing("a grant follows the contract, and nothing that is planned"):
         ActivityChanged ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted
         SigningChanged SigningWithdrawn TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;

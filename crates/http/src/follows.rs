@@ -103,6 +103,8 @@ pub enum Event<'a> {
     /// An apprentice's leave is new or lasts otherwise: from the first to the last day of each, or
     /// from the first day on.
     LeaveChanged(&'a ApprenticeId, &'a [(NaiveDate, Option<NaiveDate>)]),
+    /// An apprentice learns another trade, or none any more.
+    TradeChanged(&'a ApprenticeId),
     /// The last day of an apprentice's contract is this one, as it is agreed now.
     EndMoved(&'a ApprenticeId, NaiveDate),
     /// An apprentice who is not archived is about to be erased.
@@ -128,6 +130,7 @@ impl Event<'_> {
             Self::Terminated(..) => Kind::Terminated,
             Self::TerminationTakenBack(..) => Kind::TerminationTakenBack,
             Self::LeaveChanged(..) => Kind::LeaveChanged,
+            Self::TradeChanged(_) => Kind::TradeChanged,
             Self::EndMoved(..) => Kind::EndMoved,
             Self::ApprenticeErased(_) => Kind::ApprenticeErased,
             Self::EmployeeDeleted(_) => Kind::EmployeeDeleted,

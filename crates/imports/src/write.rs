@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
-use svenn_apprenticeships::{CompanyChange, company_changes};
+use svenn_apprenticeships::{CompanyChange, company_changes, end_moved, trade_changed};
 use svenn_companies::{self as companies, InsertError, NewCompany};
 use svenn_curricula::{
     plans,
@@ -160,6 +160,9 @@ impl<'a> Writer<'a> {
         let when = (self.today, by.as_ref());
         terms::say(self.tx, &mut self.counties, (&id, given), when).await?;
         let change = self.instructed_by(&id, stands, (employee.as_ref(), company.as_ref())).await?;
+        if let Some(before) = before.as_ref().filter(|it| !it.archived) {
+            self.agreed(before, given).await?;
+        }
         match (stands, before) {
             (Stands::Moved, Some(before)) => {
                 self.moved(&before, company.as_ref(), &change).await?;
@@ -169,6 +172,19 @@ impl<'a> Writer<'a> {
         }
         for coordinator in &given.coordinators {
             relations::add_coordinator(self.tx, &id, coordinator).await?;
+        }
+        Ok(())
+    }
+
+    /// Another end and another trade are followed as when the office sets them by hand.
+    async fn agreed(&self, before: &Apprentice, given: &ApprenticeRow) -> Result<(), Fault> {
+        let by = actor(self.tx).unwrap_or_else(|| before.id.clone().into());
+        let it = Happening { app: self.app, tx: self.tx, by: &by };
+        if given.sluttdato.is_some() {
+            end_moved(it, before, given.sluttdato).await?;
+        }
+        if given.programomrade.is_some() {
+            trade_changed(it, before, given.programomrade.as_ref()).await?;
         }
         Ok(())
     }

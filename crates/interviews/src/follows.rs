@@ -48,6 +48,7 @@ impl Follows for InterviewsFollow {
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
             | Event::CompanyDeleted(_)
+            | Event::TradeChanged(_)
             | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }

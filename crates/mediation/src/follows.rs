@@ -39,6 +39,7 @@ impl Follows for OffersFollow {
             | Event::ApprenticeErased(_)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
+            | Event::TradeChanged(_)
             | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }
@@ -102,82 +103,48 @@ async fn goes(app: &App, tx: &Tx, offer: &store::Offer) -> Result<bool, Fault> {
     Ok(true)
 }
 
-/// What each event comes to.
-pub fn cell(kind: K) -> Cell {
-    match kind {
-        K::CompanyDeleted => Cell::Tested(
-            "Its open offers are taken back: its employees are told, applicants are written, and the \
-             applications stand where their other offers do. Its places are neither shown nor \
-             advertised any more.",
-            "follows.rs",
-            "offers_of_a_company_that_is_deleted_are_taken_back",
-        ),
-        K::CompanyWoundUp => Cell::Tested(
-            "As with a company that is deleted, once, in the transaction in which the register is \
-             read; what is accepted stays. Its advertised places are kept, unpublished. The message \
-             that coordinators get of the company says how many of each they were.",
-            "follows.rs",
-            "offers_of_a_company_that_is_wound_up_are_taken_back",
-        ),
-        K::ApprovalChanged => Cell::Tested(
-            "Who passes an application on to the company, or looks at its places, is warned from \
-             the next look on; what was passed on stays, since the company may be approved anew. \
-             A place of a company whose approval is over is advertised no more.",
-            "follows.rs",
-            "an_approval_that_ends_is_warned_about",
-        ),
-        K::PermissionsChanged => Cell::Tested(
-            "Without the applications right, an employee neither sees applications nor is told of \
-             them.",
-            "company.rs",
-            "an_employee_sees_own_offers_with_the_right_alone",
-        ),
-        K::EmployeeMoved | K::EmployeeDeleted | K::CoordinatorLeft | K::CoordinatorsChanged => {
-            Cell::Nothing(
-                "who is told is asked when it is told, and who opens it when it is opened",
-            )
-        }
-        K::CompanyRenamed | K::CompanyRenumbered | K::CompaniesMerged => {
-            Cell::Nothing("an offer names a company by its id, and follows its name")
-        }
-        K::Begins
-        | K::Archived
-        | K::Restored
-        | K::ApprenticeDeleted
-        | K::ApprenticeErased
-        | K::Turns18
-        | K::TypeChanged
-        | K::CompanyChanged
-        | K::CompanyChangesAhead
-        | K::CompanyChangedBefore
-        | K::TradeChanged
-        | K::PositionChanged
-        | K::LeaveChanged
-        | K::CreditChanged
-        | K::EndMoved
-        | K::Terminated
-        | K::TerminationTakenBack
-        | K::InstructorsChanged
-        | K::PlanChanged
-        | K::GroupChanged
-        | K::ContactChanged
-        | K::ContactShared => Cell::Nothing("applicants are no apprentices yet"),
-        K::ActivityChanged
-        | K::ActivityCancelled
-        | K::ActivitiesMerged
-        | K::InterviewChanged
-        | K::InterviewDeleted
-        | K::SigningChanged
-        | K::SigningWithdrawn
-        | K::TaskChanged
-        | K::TaskDeleted
-        | K::CheckpointChanged
-        | K::CheckpointDeleted => Cell::Nothing("nothing that is planned is an applicant's"),
-        K::PartSwitched | K::TemplateChanged => {
-            Cell::Nothing("what is off is asked for at each call and when something is due")
-        }
-        K::ClockChanges | K::YearBegins => {
-            Cell::Nothing("deadlines are instants, and reminders go out at noon in Norway")
-        }
-    }
+svenn_http::cells! {
+    Tested(
+        "Its open offers are taken back: its employees are told, applicants are written, and the \
+         applications stand where their other offers do. Its places are neither shown nor \
+         advertised any more.",
+        "follows.rs",
+        "offers_of_a_company_that_is_deleted_are_taken_back"
+    ): CompanyDeleted;
+    Tested(
+        "As with a company that is deleted, once, in the transaction in which the register is \
+         read; what is accepted stays. Its advertised places are kept, unpublished. The message \
+         that coordinators get of the company says how many of each they were.",
+        "follows.rs",
+        "offers_of_a_company_that_is_wound_up_are_taken_back"
+    ): CompanyWoundUp;
+    Tested(
+        "Who passes an application on to the company, or looks at its places, is warned from the \
+         next look on; what was passed on stays, since the company may be approved anew. A place \
+         of a company whose approval is over is advertised no more.",
+        "follows.rs",
+        "an_approval_that_ends_is_warned_about"
+    ): ApprovalChanged;
+    Tested(
+        "Without the applications right, an employee neither sees applications nor is told of \
+         them.",
+        "company.rs",
+        "an_employee_sees_own_offers_with_the_right_alone"
+    ): PermissionsChanged;
+    Nothing("who is told is asked when it is told, and who opens it when it is opened"):
+        EmployeeMoved EmployeeDeleted CoordinatorLeft CoordinatorsChanged;
+    Nothing("an offer names a company by its id, and follows its name"):
+        CompanyRenamed CompanyRenumbered CompaniesMerged;
+    Nothing("applicants are no apprentices yet"):
+        Begins Archived Restored ApprenticeDeleted ApprenticeErased Turns18 TypeChanged
+        CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
+        LeaveChanged CreditChanged EndMoved Terminated TerminationTakenBack InstructorsChanged
+        PlanChanged GroupChanged ContactChanged ContactShared;
+    Nothing("nothing that is planned is an applicant's"):
+        ActivityChanged ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted
+        SigningChanged SigningWithdrawn TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
+    Nothing("what is off is asked for at each call and when something is due"):
+        PartSwitched TemplateChanged;
+    Nothing("deadlines are instants, and reminders go out at noon in Norway"):
+        ClockChanges YearBegins;
 }

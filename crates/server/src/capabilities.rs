@@ -221,6 +221,7 @@ fn goal_evidence() -> svenn_goals::Sources {
         Arc::new(svenn_tasks::GoalTasks),
         Arc::new(svenn_timekeeping::GoalHours),
         Arc::new(svenn_trainingdays::GoalTrainingDays),
+        Arc::new(svenn_courses::GoalCourses),
     ];
     all.into()
 }

@@ -50,6 +50,14 @@ impl Follows for TestsFollow {
                 coming.retain(|row| row.is_coming(it.tx.now()) && is_after(row));
                 Ok(said(coming.len(), "satt opp etter siste dag. Avlys den som ikke skal holdes"))
             }
+            Event::TradeChanged(id) => {
+                let mut coming = held(it.tx, id).await?;
+                coming.retain(|row| row.is_coming(it.tx.now()));
+                Ok(said(
+                    coming.len(),
+                    "satt opp i det forrige faget. Avlys den som ikke skal holdes",
+                ))
+            }
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
             | Event::EmployeeDeleted(_)
@@ -198,9 +206,10 @@ svenn_http::cells! {
     Does("Tests after the last day are told of, as when a contract is terminated."): EndMoved;
     Does("Tests in the leave are told of, so that the office moves what is not to be held then."):
         LeaveChanged;
-    Nothing("a test is booked by the office for a trade, and stays booked"):
-        CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
-        CreditChanged TerminationTakenBack;
+    Does("Tests that are to come are told of: they were booked in the former trade."): TradeChanged;
+    Nothing("a test is booked by the office, whatever the company"):
+        CompanyChanged CompanyChangesAhead CompanyChangedBefore PositionChanged CreditChanged
+        TerminationTakenBack;
     Nothing("those around the apprentice are asked when they are told"):
         CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared;
     Nothing("deleted people instruct nobody, and hear of it as instructors who are gone"):

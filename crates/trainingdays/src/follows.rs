@@ -55,6 +55,7 @@ impl Follows for DaysFollow {
             }
             Event::GroupChanged(id, change) => of_groups::changed(it, id, change).await,
             Event::InstructorsChanged(..)
+            | Event::TradeChanged(_)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
             | Event::CompanyDeleted(_) => Ok(Vec::new()),

@@ -19,6 +19,7 @@ export const ActivityTemplateText = {
 
 export const ApprenticeUpdate = {
   adresse: { kind: "line", max: 100 },
+  adressesperre: { kind: "yes" },
   bekreftUnder18: { kind: "yes" },
   epost: { kind: "email", max: 254 },
   etternavn: { kind: "line", required: true, max: 100 },
@@ -100,6 +101,26 @@ export const CoordinatorFields = {
   etternavn: { kind: "line", required: true, max: 200 },
   fornavn: { kind: "line", required: true, max: 200 },
   telefon: { kind: "phone", max: 40 },
+} as const;
+
+export const CountyCaseUpdate = {
+  fylke: { kind: "line", required: true, max: 100 },
+  notat: { kind: "text", max: 5000 },
+  saksnr: { kind: "line", max: 100 },
+  title: { kind: "line", required: true, max: 150 },
+  version: { kind: "number", required: true },
+} as const;
+
+export const CourseHandinAssess = {
+  approved: { kind: "yes", required: true },
+  comment: { kind: "text", max: 5000 },
+  version: { kind: "number", required: true },
+} as const;
+
+export const CourseRuleCreate = {
+  company: { kind: "text" },
+  days: { kind: "number", min: 1, max: 1500 },
+  trade: { kind: "text" },
 } as const;
 
 export const DocumentTemplateText = {
@@ -207,6 +228,7 @@ export const InterviewUpdate = {
   place: { kind: "text", max: 200 },
   plannedTime: { kind: "number", required: true },
   tags: { kind: "list", max: 10 },
+  teamsId: { kind: "text", max: 1000 },
   teamsUrl: { kind: "text", max: 1000 },
   version: { kind: "number", required: true },
 } as const;
@@ -219,6 +241,7 @@ export const InterviewsCreate = {
   minutes: { kind: "number", required: true },
   place: { kind: "text", max: 200 },
   tags: { kind: "list", max: 10 },
+  teamsId: { kind: "text", max: 1000 },
   teamsUrl: { kind: "text", max: 1000 },
   template: { kind: "text", required: true },
 } as const;

@@ -9,6 +9,8 @@ import type {
   CheckpointDeadlineState,
   CheckpointStatus,
   CheckpointType,
+  CountyCaseKind,
+  CountyCaseState,
   CourseState,
   CourseUserState,
   DeliveryOutcome,
@@ -76,6 +78,7 @@ export interface ListRows {
     etiketter: string[];
     etikettnavn: string[];
     imported: boolean;
+    kilde: string;
     ulest: boolean;
     venter: string[];
     sendtInn: number;
@@ -167,6 +170,8 @@ export interface ListRows {
     koordinatornavn: string[];
     antallLaerlinger: number;
     antallAnsatte: number;
+    godkjenning: string;
+    godkjentTil: number;
   };
   CHATROOM: {
     id: string;
@@ -239,11 +244,50 @@ export interface ListRows {
     dokumenter: number;
     updated: number;
   };
+  FRAVAER: {
+    id: string;
+    laerlingid: string;
+    laerlingnavn: string;
+    laerlingtypename: string;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    fylke: string;
+    fra: number;
+    til: number;
+    dager: number;
+    tilstand: string;
+    merknad: string;
+  };
+  FYLKESSAKER: {
+    id: string;
+    title: string;
+    kind: CountyCaseKind;
+    state: CountyCaseState;
+    fylke: string;
+    saksnr: string;
+    created: number;
+  };
   GRUPPER: {
     id: string;
     name: string;
     totalApprentices: number;
     totalEmployees: number;
+  };
+  HALVAAR: {
+    id: string;
+    laerlingid: string;
+    laerlingnavn: string;
+    laerlingtypename: string;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    fylke: string;
+    nummer: number;
+    start: number;
+    slutt: number;
+    holdt: number;
+    tilstand: string;
   };
   INNLEVERINGER: {
     id: string;
@@ -266,6 +310,37 @@ export interface ListRows {
     siden: number;
     antallfiler: number;
     antallmaal: number;
+  };
+  KONTRAKTER: {
+    id: string;
+    laerlingid: string;
+    laerlingnavn: string;
+    laerlingtypename: string;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    programomrade: string;
+    fylke: string;
+    startdato: number;
+    sluttdato: number;
+    sistedag: number;
+    godkjenning: string;
+    godkjent: number;
+    hevet: number;
+    arsak: string;
+    status: string;
+    gjeldende: string;
+    kull: string;
+    utfall2: string;
+    utfall3: string;
+    utfall4: string;
+    utfall5: string;
+    forsteprove: number;
+    forsteresultat: string;
+    brev: number;
+    brevmaaneder: number;
+    undersokelse: string;
+    undersokelsemangler: string[];
   };
   KOORDINATORER: {
     id: string;
@@ -369,6 +444,14 @@ export interface ListRows {
     tidspunkt: number;
     til: string;
   };
+  OPPLAERINGSKONTORER: {
+    id: string;
+    navn: string;
+    orgnr: string;
+    fylker: string[];
+    antallLaerlinger: number;
+    nettside: string;
+  };
   PAGES: {
     id: string;
     display: string;
@@ -459,6 +542,7 @@ export interface ListRows {
     opphav: string;
     status: CheckpointStatus;
     fristen: CheckpointDeadlineState;
+    utforelse: string;
     connectedItemId: string | null;
     typeCheckpoint: CheckpointType;
     bedriftid: string | null;
@@ -470,6 +554,7 @@ export interface ListRows {
   TILSKUDDBEDRIFTER: {
     id: string;
     periodId: string;
+    periode: string;
     companyId: string;
     name: string;
     orgnr: string;
@@ -490,6 +575,7 @@ export interface ListRows {
   TILSKUDDLAERLINGER: {
     id: string;
     periodId: string;
+    periode: string;
     apprenticeId: string;
     navn: string;
     firstName: string;
@@ -666,7 +752,7 @@ export interface ListFields {
     | "sistAktiv" | "innlogging" | "invitert";
   APPLICATIONS:
     | "navn" | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter"
-    | "etikettnavn" | "imported" | "ulest" | "venter" | "sendtInn" | "sistEndret";
+    | "etikettnavn" | "imported" | "kilde" | "ulest" | "venter" | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
@@ -682,7 +768,7 @@ export interface ListFields {
     | "status" | "klasse" | "periode" | "konto" | "matchedTo";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "coordinators" | "koordinatornavn"
-    | "antallLaerlinger" | "antallAnsatte";
+    | "antallLaerlinger" | "antallAnsatte" | "godkjenning" | "godkjentTil";
   CHATROOM:
     | "chatTitle" | "chatType" | "members" | "membernavn" | "readBy" | "unRead"
     | "recentMessageSentAt" | "recentMessageSentBy";
@@ -698,12 +784,26 @@ export interface ListFields {
     | "antallbilder" | "antallfiler" | "antallmaal" | "maal";
   DOKUMENTMALER:
     | "navn" | "beskrivelse" | "status" | "signerer" | "utgave" | "dokumenter" | "updated";
+  FRAVAER:
+    | "laerlingid" | "laerlingnavn" | "laerlingtypename" | "bedriftid" | "bedrift"
+    | "laerefag" | "fylke" | "fra" | "til" | "dager" | "tilstand" | "merknad";
+  FYLKESSAKER:
+    | "title" | "kind" | "state" | "fylke" | "saksnr" | "created";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
+  HALVAAR:
+    | "laerlingid" | "laerlingnavn" | "laerlingtypename" | "bedriftid" | "bedrift"
+    | "laerefag" | "fylke" | "nummer" | "start" | "slutt" | "holdt" | "tilstand";
   INNLEVERINGER:
     | "oppgaveid" | "title" | "kind" | "status" | "laerlingid" | "laerlingnavn" | "arkivert"
     | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "opplaeringsplan"
     | "fristen" | "frist" | "sistendret" | "siden" | "antallfiler" | "antallmaal";
+  KONTRAKTER:
+    | "laerlingid" | "laerlingnavn" | "laerlingtypename" | "bedriftid" | "bedrift"
+    | "laerefag" | "programomrade" | "fylke" | "startdato" | "sluttdato" | "sistedag"
+    | "godkjenning" | "godkjent" | "hevet" | "arsak" | "status" | "permisjonsdager"
+    | "gjeldende" | "kull" | "utfall2" | "utfall3" | "utfall4" | "utfall5" | "forsteprove"
+    | "forsteresultat" | "brev" | "brevmaaneder" | "undersokelse" | "undersokelsemangler";
   KOORDINATORER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "bedrift" | "tilgang"
     | "antallLaerlinger" | "sistInnlogget" | "innlogging" | "invitert";
@@ -724,6 +824,8 @@ export interface ListFields {
     | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
     | "recipientsCount" | "sendt" | "ikkeSendt" | "levert" | "levering" | "status"
     | "tidspunkt";
+  OPPLAERINGSKONTORER:
+    | "navn" | "orgnr" | "fylker" | "antallLaerlinger";
   PAGES:
     | "display" | "route" | "needs" | "words";
   PROGRAMOMRAADER:
@@ -743,17 +845,17 @@ export interface ListFields {
   SJEKKPUNKTER:
     | "title" | "checkpoint" | "apprenticeId" | "laerlingnavn" | "coordinatorsId"
     | "koordinatornavn" | "deadlineTimestamp" | "completedTimestamp" | "isCompleted"
-    | "isOverdue" | "isIndividual" | "opphav" | "status" | "fristen" | "connectedItemId"
-    | "typeCheckpoint" | "bedriftid" | "bedrift" | "laerefag" | "laerlingtypename"
-    | "sistendret";
+    | "isOverdue" | "isIndividual" | "opphav" | "status" | "fristen" | "utforelse"
+    | "connectedItemId" | "typeCheckpoint" | "bedriftid" | "bedrift" | "laerefag"
+    | "laerlingtypename" | "sistendret";
   TILSKUDDBEDRIFTER:
-    | "periodId" | "companyId" | "name" | "orgnr" | "fylke" | "apprentices" | "expectedTotal"
-    | "expectedOffice" | "expectedCompany" | "payoutsum" | "payoutDate" | "payoutStatus"
-    | "kontonummer" | "deviationCount" | "emailSentTime" | "epost";
+    | "periodId" | "periode" | "companyId" | "name" | "orgnr" | "fylke" | "apprentices"
+    | "expectedTotal" | "expectedOffice" | "expectedCompany" | "payoutsum" | "payoutDate"
+    | "payoutStatus" | "kontonummer" | "deviationCount" | "emailSentTime" | "epost";
   TILSKUDDLAERLINGER:
-    | "periodId" | "apprenticeId" | "navn" | "firstName" | "lastName" | "laerlingtypename"
-    | "basis" | "model" | "laerefag" | "fylke" | "bedrift" | "companyRef" | "months"
-    | "apprenticeDuration" | "expectedGrantSum" | "expectedGrantSumOffice"
+    | "periodId" | "periode" | "apprenticeId" | "navn" | "firstName" | "lastName"
+    | "laerlingtypename" | "basis" | "model" | "laerefag" | "fylke" | "bedrift" | "companyRef"
+    | "months" | "apprenticeDuration" | "expectedGrantSum" | "expectedGrantSumOffice"
     | "expectedGrantSumMonthly" | "acquiredGrantSum" | "difference" | "differanse"
     | "deviationCount" | "avvik" | "status";
   TIMEFORINGER:
@@ -796,7 +898,7 @@ export interface ListFacets {
     | "sistAktiv" | "innlogging" | "invitert";
   APPLICATIONS:
     | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter" | "etikettnavn"
-    | "venter" | "sendtInn" | "sistEndret";
+    | "kilde" | "venter" | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "type" | "laerlingtypename" | "bedrift" | "laerefag" | "programomrade" | "fylke"
     | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo"
@@ -806,7 +908,8 @@ export interface ListFacets {
   BANKLINJER:
     | "date" | "ore" | "belop" | "retning" | "status" | "klasse" | "periode" | "konto";
   BEDRIFTER:
-    | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
+    | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte"
+    | "godkjenning" | "godkjentTil";
   CHATROOM: never;
   COURSES:
     | "state";
@@ -817,11 +920,25 @@ export interface ListFacets {
     | "sistendret" | "sendt";
   DOKUMENTMALER:
     | "status" | "signerer" | "dokumenter" | "updated";
+  FRAVAER:
+    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "fra" | "til" | "dager"
+    | "tilstand";
+  FYLKESSAKER:
+    | "kind" | "state" | "fylke";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
+  HALVAAR:
+    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "nummer" | "start" | "slutt"
+    | "holdt" | "tilstand";
   INNLEVERINGER:
     | "title" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "opplaeringsplan" | "fristen" | "frist" | "sistendret" | "siden";
+  KONTRAKTER:
+    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
+    | "sistedag" | "godkjenning" | "godkjent" | "hevet" | "arsak" | "status"
+    | "permisjonsdager" | "gjeldende" | "kull" | "utfall2" | "utfall3" | "utfall4" | "utfall5"
+    | "forsteprove" | "forsteresultat" | "brev" | "brevmaaneder" | "undersokelse"
+    | "undersokelsemangler";
   KOORDINATORER:
     | "tilgang" | "antallLaerlinger" | "sistInnlogget" | "innlogging" | "invitert";
   LAEREPLANERLK20:
@@ -834,6 +951,8 @@ export interface ListFacets {
     | "sisteVurdering" | "nesteVurdering" | "todo";
   MESSAGE:
     | "messagetype" | "avsender" | "levering" | "status" | "tidspunkt";
+  OPPLAERINGSKONTORER:
+    | "fylker";
   PAGES: never;
   PROGRAMOMRAADER:
     | "status" | "bedrift" | "educationyears" | "valuecreationyears";
@@ -849,15 +968,15 @@ export interface ListFacets {
     | "signersSignedCount" | "mangler" | "typer" | "avsender" | "masse";
   SJEKKPUNKTER:
     | "title" | "laerlingnavn" | "koordinatornavn" | "deadlineTimestamp"
-    | "completedTimestamp" | "opphav" | "status" | "fristen" | "typeCheckpoint" | "bedrift"
-    | "laerefag" | "laerlingtypename";
+    | "completedTimestamp" | "opphav" | "status" | "fristen" | "utforelse" | "typeCheckpoint"
+    | "bedrift" | "laerefag" | "laerlingtypename";
   TILSKUDDBEDRIFTER:
-    | "periodId" | "fylke" | "expectedTotal" | "expectedOffice" | "expectedCompany"
-    | "payoutsum" | "payoutStatus" | "kontonummer" | "epost";
+    | "periodId" | "periode" | "fylke" | "expectedTotal" | "expectedOffice"
+    | "expectedCompany" | "payoutsum" | "payoutStatus" | "kontonummer" | "epost";
   TILSKUDDLAERLINGER:
-    | "periodId" | "laerlingtypename" | "basis" | "model" | "laerefag" | "fylke" | "bedrift"
-    | "expectedGrantSum" | "acquiredGrantSum" | "difference" | "differanse" | "avvik"
-    | "status";
+    | "periodId" | "periode" | "laerlingtypename" | "basis" | "model" | "laerefag" | "fylke"
+    | "bedrift" | "expectedGrantSum" | "acquiredGrantSum" | "difference" | "differanse"
+    | "avvik" | "status";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden";
@@ -903,7 +1022,7 @@ export interface ListSorts {
     | "date" | "text" | "party" | "ore" | "belop" | "status" | "klasse" | "periode" | "konto";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger"
-    | "antallAnsatte";
+    | "antallAnsatte" | "godkjenning" | "godkjentTil";
   CHATROOM:
     | "chatTitle" | "recentMessageSentAt";
   COURSES:
@@ -916,11 +1035,23 @@ export interface ListSorts {
     | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal";
   DOKUMENTMALER:
     | "navn" | "status" | "utgave" | "dokumenter" | "updated";
+  FRAVAER:
+    | "laerlingnavn" | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "fra" | "til"
+    | "dager" | "tilstand";
+  FYLKESSAKER:
+    | "title" | "kind" | "state" | "fylke" | "saksnr" | "created";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
+  HALVAAR:
+    | "laerlingnavn" | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "nummer"
+    | "start" | "slutt" | "holdt" | "tilstand";
   INNLEVERINGER:
     | "title" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "opplaeringsplan" | "frist" | "sistendret" | "siden" | "antallfiler" | "antallmaal";
+  KONTRAKTER:
+    | "laerlingnavn" | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato"
+    | "sluttdato" | "sistedag" | "godkjenning" | "godkjent" | "hevet" | "arsak" | "status"
+    | "kull" | "forsteprove" | "forsteresultat" | "brev" | "brevmaaneder" | "undersokelse";
   KOORDINATORER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "bedrift" | "tilgang" | "antallLaerlinger"
     | "sistInnlogget" | "innlogging" | "invitert";
@@ -937,6 +1068,8 @@ export interface ListSorts {
   MESSAGE:
     | "emne" | "messagetype" | "avsender" | "recipientsCount" | "sendt" | "ikkeSendt"
     | "levert" | "levering" | "status" | "tidspunkt";
+  OPPLAERINGSKONTORER:
+    | "navn" | "orgnr" | "antallLaerlinger";
   PAGES:
     | "display";
   PROGRAMOMRAADER:
@@ -957,13 +1090,14 @@ export interface ListSorts {
     | "completedTimestamp" | "status" | "typeCheckpoint" | "bedrift" | "laerefag"
     | "sistendret";
   TILSKUDDBEDRIFTER:
-    | "name" | "fylke" | "apprentices" | "expectedTotal" | "expectedOffice"
+    | "periode" | "name" | "fylke" | "apprentices" | "expectedTotal" | "expectedOffice"
     | "expectedCompany" | "payoutsum" | "payoutDate" | "payoutStatus" | "deviationCount"
     | "emailSentTime";
   TILSKUDDLAERLINGER:
-    | "navn" | "firstName" | "lastName" | "model" | "laerefag" | "fylke" | "bedrift"
-    | "months" | "expectedGrantSum" | "expectedGrantSumOffice" | "expectedGrantSumMonthly"
-    | "acquiredGrantSum" | "difference" | "deviationCount" | "status";
+    | "periode" | "navn" | "firstName" | "lastName" | "model" | "laerefag" | "fylke"
+    | "bedrift" | "months" | "expectedGrantSum" | "expectedGrantSumOffice"
+    | "expectedGrantSumMonthly" | "acquiredGrantSum" | "difference" | "deviationCount"
+    | "status";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden" | "antallfiler";
@@ -1051,9 +1185,25 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   DOKUMENTMALER: [
     "MALDOKUMENTER",
   ],
+  FRAVAER: [
+    "LAERLINGER",
+    "LAEREKONTRAKT",
+    "BEDRIFTER",
+    "PROGRAMOMRAADER",
+    "VIGOKODER",
+  ],
+  FYLKESSAKER: [],
   GRUPPER: [
     "LAERLINGER",
     "ANSATTER",
+  ],
+  HALVAAR: [
+    "LAERLINGER",
+    "LAEREKONTRAKT",
+    "BEDRIFTER",
+    "PROGRAMOMRAADER",
+    "VIGOKODER",
+    "VURDERINGER",
   ],
   INNLEVERINGER: [
     "OPPGAVER",
@@ -1062,6 +1212,13 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "ANSATTER",
     "PROGRAMOMRAADER",
     "TRAININGPLANS",
+  ],
+  KONTRAKTER: [
+    "LAERLINGER",
+    "LAEREKONTRAKT",
+    "BEDRIFTER",
+    "PROGRAMOMRAADER",
+    "VIGOKODER",
   ],
   KOORDINATORER: [
     "SESSIONS",
@@ -1085,11 +1242,15 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   MESSAGE: [
     "KOORDINATORER",
   ],
+  OPPLAERINGSKONTORER: [
+    "REGISTERENHETER",
+  ],
   PAGES: [],
   PROGRAMOMRAADER: [],
   REGISTERAVVIK: [
     "BEDRIFTER",
     "REGISTERENHETER",
+    "LAERLINGER",
   ],
   SERTIFISERINGER: [
     "LAERLINGER",
@@ -1134,7 +1295,9 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   TRAININGPLANS: [
     "LAERLINGER",
   ],
-  VIGOOPPGAVER: [],
+  VIGOOPPGAVER: [
+    "VIGOKODER",
+  ],
   VIGOPLANER: [
     "PROGRAMOMRAADER",
     "TRAININGPLANS",
@@ -1142,6 +1305,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ],
   VIGORADER: [
     "VIGOFILER",
+    "VIGOKODER",
   ],
   VURDERINGSSAMTALER: [
     "LAERLINGER",

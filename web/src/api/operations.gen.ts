@@ -45,6 +45,7 @@ import type {
   ApplicationsForward,
   ApplicationsHandover,
   ApplicationsReject,
+  ApprenticeApprovalView,
   ApprenticeDetail,
   ApprenticeGoals,
   ApprenticeId,
@@ -159,8 +160,14 @@ import type {
   CoordinatorCreated,
   CoordinatorDetail,
   CoordinatorFields,
+  CoordinatorId,
   CoordinatorRightsUpdate,
   CoordinatorUpdate,
+  CountyCaseCreate,
+  CountyCaseSend,
+  CountyCaseStep,
+  CountyCaseUpdate,
+  CountyCaseView,
   CourseAnswerKept,
   CourseAnswerSave,
   CourseAssign,
@@ -170,15 +177,22 @@ import type {
   CourseHandin,
   CourseHandinAssess,
   CourseHandinText,
+  CourseLaunch,
   CourseMarked,
+  CoursePackage,
+  CoursePackageOpen,
+  CoursePackageRead,
   CoursePlayed,
   CoursePlayedView,
   CoursePreviewAnswers,
+  CourseQuestionsRead,
   CourseRegrade,
   CourseRegradedList,
   CourseRule,
   CourseRuleCreate,
   CourseRules,
+  CourseSessionKept,
+  CourseSessionSave,
   CourseTaking,
   CourseUpdate,
   CourseUserUpdate,
@@ -195,6 +209,8 @@ import type {
   CurriculumView,
   DefaultView,
   DeliveryReports,
+  DirectorateOutline,
+  DirectorateRead,
   DocumentTemplateArchive,
   DocumentTemplatePreview,
   DocumentTemplateText,
@@ -345,6 +361,7 @@ import type {
   JournalSettings,
   JournalSettingsUpdate,
   JournalView,
+  KeyFigures,
   Laerebedrift,
   Laerefag,
   Laerekontrakt,
@@ -380,6 +397,7 @@ import type {
   NewView,
   NoteUpdate,
   NoteView,
+  OfficeCalendar,
   OfficeDateText,
   OfficeDateUpdate,
   OfficeDateView,
@@ -387,6 +405,8 @@ import type {
   OfficeView,
   OpenPlaces,
   Outline,
+  OutlookUpdate,
+  OutlookView,
   OverdueList,
   Overview,
   OwnApplication,
@@ -438,6 +458,17 @@ import type {
   Refreshed,
   RegistersView,
   Report,
+  ReportFile,
+  ReportInput,
+  ReportList,
+  ReportReceivers,
+  ReportResult,
+  ReportRun,
+  ReportScheduleInput,
+  ReportSent,
+  ReportUpdate,
+  ReportView,
+  Reports,
   RestoreAnswer,
   RetentionDone,
   RetentionRun,
@@ -578,18 +609,37 @@ import type {
   VigoAccept,
   VigoBatch,
   VigoContract,
+  VigoExport,
+  VigoExportCreate,
   VigoFile,
   VigoOutline,
   VigoOverview,
-  VigoReason,
+  VigoReasonMark,
+  VigoReasons,
   VigoRow,
   VigoRowKeep,
   VigoRowMatch,
+  VigoTodoTick,
+  VigoTodoTicked,
   VisitDecline,
   VisitKey,
   VisitRead,
   VisitSignature,
   WhyView,
+  XtramileApprentice,
+  XtramileAuthorization,
+  XtramileCatalogue,
+  XtramileCoursesChange,
+  XtramileCoursesChanged,
+  XtramileEntrance,
+  YearlyReportInput,
+  YearlyReportRow,
+  YearlyReportView,
+  YearlySheetInput,
+  YearlySheetSend,
+  YearlySheetView,
+  YearlyTemplate,
+  YearlyTemplateInput,
 } from "./schemas.gen.ts";
 
 /** Creates a template. */
@@ -815,6 +865,10 @@ export const applications_reject = "POST /applications/reject" as Operation<
 /** Takes a rejection back. Whoever had the letter already is written that it does not hold. */
 export const applications_reject_undo = "POST /applications/undo/{id}" as Operation<
   { id: string }, void
+>;
+/** Whether the company of an apprentice is approved for the apprentice's trade, as the office's own record and the open register say. */
+export const apprentice_approval_view = "GET /apprentices/{id}/approval" as Operation<
+  { id: string }, ApprenticeApprovalView
 >;
 /** Creates a checkpoint for one apprentice. */
 export const apprentice_checkpoint_create = "POST /apprentices/{id}/checkpoints" as Operation<
@@ -1068,6 +1122,10 @@ export const bank_settings_update = "PUT /bank/settings" as Operation<
 >;
 /** The office's accounts, the latest files, and how many entries wait. */
 export const bank_view = "GET /bank" as Operation<unknown, BankView>;
+/** What is to happen in some days: interviews, activities, checkpoints, deadlines, leaves, trade tests and the interviews of applications, of all or of one coordinator. At most 2,000. What archived apprentices had to do is left out. */
+export const calendar_view = "GET /calendar" as Operation<
+  { fra: string; til: string; koordinator?: CoordinatorId | null; kind?: "SAMTALE" | "AKTIVITET" | "SJEKKPUNKT" | "FRIST" | "FRAVAER" | "FAGPROVE" | "INTERVJU" | null }, OfficeCalendar
+>;
 /** Makes a calendar feed for the caller; a previous one stops working. */
 export const calendarfeed_create = "POST /calendarfeed" as Operation<unknown, CalendarFeed>;
 /** Deletes the caller's calendar feed; its address stops working. */
@@ -1386,7 +1444,7 @@ export const company_register_take_up = "DELETE /companies/{id}/register/left" a
 export const company_register_view = "GET /companies/{id}/register" as Operation<
   { id: string }, CompanyRegisterView
 >;
-/** Sets the trades of a company. */
+/** Sets the trades of a company, and what is known of its approval. */
 export const company_trades_update = "PUT /companies/{id}/laerefag" as Operation<
   { id: string; body: CompanyTrades }, CompanyDetail
 >;
@@ -1454,6 +1512,36 @@ export const coordinator_update = "PUT /coordinators/{id}" as Operation<
 export const coordinator_view = "GET /coordinators/{id}" as Operation<
   { id: string }, CoordinatorDetail
 >;
+/** Begins a case with the county, as a draft. */
+export const countycase_create = "POST /countycases" as Operation<
+  { body: CountyCaseCreate }, CountyCaseView
+>;
+/** Deletes a case that was never sent, with its papers. */
+export const countycase_delete = "DELETE /countycases/{id}" as Operation<{ id: string }, void>;
+/** Attaches a paper to a case with the county, sent as the raw body. */
+export const countycase_file_create = "POST /countycases/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a paper of a case with the county. */
+export const countycase_file_delete = "DELETE /countycases/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** The archive package of a sending: the sealed letter, the papers, and `arkivmelding.xml`, which describes them with organisation number, the county's code of the case and a SHA-256 of each file. Who fetched it is recorded. */
+export const countycase_package = "GET /countycases/packages/{id}" as Download<{ id: string }>;
+/** Has the archive package of a draft made: a letter is set and sealed, and the papers go with it. The case is sent from then on. */
+export const countycase_send = "POST /countycases/{id}/send" as Operation<
+  { id: string; body: CountyCaseSend }, CountyCaseView
+>;
+/** Notes what became of a case: the county has it, or has decided; or it is to be written anew. */
+export const countycase_step = "POST /countycases/{id}/state" as Operation<
+  { id: string; body: CountyCaseStep }, CountyCaseView
+>;
+/** Changes the words of a draft. Of a case that was sent only the county's code is changed. */
+export const countycase_update = "PUT /countycases/{id}" as Operation<
+  { id: string; body: CountyCaseUpdate }, CountyCaseView
+>;
+/** A case with the county, with its papers and what was sent. */
+export const countycase_view = "GET /countycases/{id}" as Operation<{ id: string }, CountyCaseView>;
 /** Saves an answer in an attempt. One with the number of what is kept, or an older one, changes nothing: what is kept is answered. Whether it is right is not told. */
 export const course_answer_save = "PUT /courseattempts/{id}/answers/{questionId}" as Operation<
   { id: string; questionId: string; body: CourseAnswerSave }, CourseAnswerKept
@@ -1486,7 +1574,7 @@ export const course_copy = "POST /courses/{id}/copy" as Operation<{ id: string }
 export const course_create = "POST /courses" as Operation<{ body: CourseCreate }, CourseView>;
 /** Deletes a course that nobody has begun, with its files. */
 export const course_delete = "DELETE /courses/{id}" as Operation<{ id: string }, void>;
-/** Adds a file to a course, sent as the raw body. */
+/** Adds a file to a course, sent as the raw body; films and packages that came in parts may have 1 GB. */
 export const course_file_create = "POST /courses/{id}/files" as Upload<
   { id: string; name: string }, FileView
 >;
@@ -1494,7 +1582,7 @@ export const course_file_create = "POST /courses/{id}/files" as Upload<
 export const course_file_delete = "DELETE /courses/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** Approves what was handed in on a task, or sends it back; the learner is told. */
+/** Approves what was handed in on a task, or sends it back; the learner is told. Coordinators assess what anybody hands in, instructors what their own apprentices do. */
 export const course_handin_assess = "POST /coursehandins/{id}/assess" as Operation<
   { id: string; body: CourseHandinAssess }, CourseHandin
 >;
@@ -1526,6 +1614,18 @@ export const course_item_played = "POST /courses/{id}/items/{itemId}/played" as 
 export const course_item_view = "POST /courses/{id}/items/{itemId}/view" as Operation<
   { id: string; itemId: string }, CourseTaking
 >;
+/** Reads a file of a course as a package (SCORM 1.2, SCORM 2004, cmi5), and says what is in it. An element may have it then. */
+export const course_package_create = "POST /courses/{id}/packages" as Operation<
+  { id: string; body: CoursePackageRead }, CoursePackage
+>;
+/** Opens a unit of a package of the caller's own course. A session that was open at the element ends: the newer one takes its place. */
+export const course_package_launch = "POST /courses/{id}/items/{itemId}/launch" as Operation<
+  { id: string; itemId: string; body: CoursePackageOpen }, CourseLaunch
+>;
+/** Opens a unit of a package of a draft, for who makes the course. Nothing is kept. */
+export const course_package_try = "POST /courses/{id}/items/{itemId}/try" as Operation<
+  { id: string; itemId: string; body: CoursePackageOpen }, CourseLaunch
+>;
 /** The draft of a course as a learner would see it, with nothing done. */
 export const course_preview = "GET /courses/{id}/preview" as Operation<
   { id: string }, CourseTaking
@@ -1537,6 +1637,10 @@ export const course_preview_mark = "POST /courses/{id}/preview/{itemId}/mark" as
 /** Publishes the draft as the next edition. Who has begun an earlier one stays on it. */
 export const course_publish = "POST /courses/{id}/publish" as Operation<
   { id: string; body: CourseVersion }, CourseView
+>;
+/** The questions of a file in GIFT or Moodle XML, sent as the raw body, and what of it does not come. Nothing is stored. */
+export const course_questions_read = "POST /courses/questions/read" as Upload<
+  { name: string }, CourseQuestionsRead
 >;
 /** Marks attempts of earlier editions by the answers of the newest, or only tells who changes. What was passed or completed stays so, and certificates stand. */
 export const course_regrade = "POST /courses/{id}/regrade" as Operation<
@@ -1558,6 +1662,10 @@ export const course_rule_delete = "DELETE /courses/{id}/rules/{ruleId}" as Opera
 export const course_rules_list = "GET /courses/{id}/rules" as Operation<
   { id: string }, CourseRules
 >;
+/** Saves what a unit of SCORM keeps, and says that it is still open. A save with an older number changes nothing. */
+export const course_session_save = "PUT /coursesessions/{id}" as Operation<
+  { id: string; body: CourseSessionSave }, CourseSessionKept
+>;
 /** A course of the caller's own, with what is done, what is left and why. */
 export const course_taking = "GET /courses/{id}/taking" as Operation<{ id: string }, CourseTaking>;
 /** Writes the draft of a course; what was published stays as it is until it is published again. */
@@ -1578,7 +1686,7 @@ export const course_user_remind = "POST /courseusers/{id}/remind" as Operation<
 export const course_user_update = "PUT /courseusers/{id}" as Operation<
   { id: string; body: CourseUserUpdate }, CourseUserView
 >;
-/** A course that somebody has: how far they are, what they handed in, their attempts. */
+/** A course that somebody has: how far they are, what they handed in, their attempts. For coordinators, and for the instructors of an apprentice. */
 export const course_user_view = "GET /courseusers/{id}" as Operation<
   { id: string }, CourseUserView
 >;
@@ -1615,6 +1723,18 @@ export const curriculum_update_view = "GET /curriculumupdate" as Operation<
 /** A national curriculum: goals, core elements, basic skills, cross-subject themes and verbs, the trades it is used in, and what is missing of it. */
 export const curriculum_view = "GET /curricula/{kode}" as Operation<
   { kode: string }, CurriculumView
+>;
+/** Reads the office's row, or rows of several years, of the directorate's yearly table (CSV or XLSX), sent as the raw body, in place of what was read of the same years before. */
+export const directorate_file_create = "POST /org/keyfigures/directorate" as Upload<
+  { name: string; orgnr?: string | null; columns?: string | null; aar?: number | null }, DirectorateRead
+>;
+/** The columns of the directorate's yearly table of training offices (CSV or XLSX), sent as the raw body, with the meaning of each. Nothing is stored. */
+export const directorate_file_outline = "POST /org/keyfigures/directorate/outline" as Upload<
+  { name: string }, DirectorateOutline
+>;
+/** Deletes what the directorate says of the office on a year. */
+export const directorate_year_delete = "DELETE /org/keyfigures/directorate/{year}" as Operation<
+  { year: string }, void
 >;
 /** Adds a document of an apprentice or a company, sent as the raw body. A name that is taken gets a number. */
 export const document_create = "POST /documents/{of}/{id}" as Upload<
@@ -2068,9 +2188,9 @@ export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation
 export const graphql = "POST /graphql" as Operation<{ body: GraphqlRequest }, GraphqlAnswer>;
 /** Creates an empty group. */
 export const group_create = "POST /groups" as Operation<{ body: GroupCreate }, GroupView>;
-/** Deletes a group. Its members stay as people. */
+/** Deletes a group. Its members stay as people, and on what they take part in. */
 export const group_delete = "DELETE /groups/{id}" as Operation<{ id: string }, void>;
-/** Adds many people to a group: all of them or, when one does not exist, nobody. */
+/** Adds many people to a group: all of them or, when one does not exist, nobody. They are on what the group takes part in, and are invited where the others are. */
 export const group_members_add = "POST /groups/{id}/members" as Operation<
   { id: string; body: GroupMembers }, GroupMembersMoved
 >;
@@ -2078,7 +2198,7 @@ export const group_members_add = "POST /groups/{id}/members" as Operation<
 export const group_members_list = "GET /groups/{id}/members" as Operation<
   { id: string; q?: string | null; page?: number | null; perPage?: number | null }, MembersPage
 >;
-/** Removes people from a group; people who are not in it are ignored. */
+/** Removes people from a group; people who are not in it are ignored. They are taken off what they take part in with the group alone. */
 export const group_members_remove = "POST /groups/{id}/members/remove" as Operation<
   { id: string; body: GroupMembers }, GroupMembersMoved
 >;
@@ -2400,6 +2520,10 @@ export const openplaces_list = "GET /soknad/{tenant}/plasser" as OpenOperation<
 export const org_companies_search = "GET /org/companies" as Operation<{ navn: string }, UnitView[]>;
 /** The company or place with an organisation number, as the company register has it. For callers who may create companies. The specification has the call without its answer: its `id` is read as the number by which the office looks a company up. */
 export const org_company_view = "GET /org/company/{id}" as Operation<{ id: string }, UnitView>;
+/** The office's key figures of a period: contracts in, out and running, terminations, tests, certificates and follow-up, each with the list behind it; what became of each cohort; and what the directorate says. */
+export const org_keyfigures = "GET /org/keyfigures" as Operation<
+  { fromDate: string; toDate: string; laerefag?: string | null; bedrift?: string | null; fylke?: string | null; laerlingtypename?: string | null }, KeyFigures
+>;
 /** The places (underenheter) of a company in the company register; the host company is often one of them. For callers who may create companies. The specification names the call with its parameter alone; it is read as the organisations below one. */
 export const org_sorgs_list = "GET /org/sorgs" as Operation<{ id: string }, UnitView[]>;
 /** Stores the office's logo, sent as the raw body; it replaces the previous one. */
@@ -2414,6 +2538,10 @@ export const organisation_update = "PUT /organisation" as Operation<
 >;
 /** The training office, for everybody who belongs to it. */
 export const organisation_view = "GET /organisation" as Operation<unknown, OfficeView>;
+/** Notes that the caller has connected Outlook, or skips it. */
+export const outlook_update = "PUT /outlook" as Operation<{ body: OutlookUpdate }, OutlookView>;
+/** Whether the caller has connected Outlook or skipped it, and where the browser signs in. Mail is read by the browser alone. */
+export const outlook_view = "GET /outlook" as Operation<unknown, OutlookView>;
 /** The caller's first page: what waits, and key figures. */
 export const overview_get = "GET /overview" as Operation<unknown, Overview>;
 /** Signs out one of the caller's own devices at once. A device that is signed out already, or belongs to another person, is left alone. */
@@ -2632,6 +2760,32 @@ export const registers_view = "GET /registers" as Operation<unknown, RegistersVi
 export const reminders_coming_list = "GET /reminders/coming" as Operation<
   { after?: string | null }, ComingReminders
 >;
+/** Keeps a report. */
+export const report_create = "POST /reports" as Operation<{ body: ReportInput }, ReportView>;
+/** Deletes a report; nothing is sent of it any more. */
+export const report_delete = "DELETE /reports/{id}" as Operation<{ id: string }, void>;
+/** A report as a workbook, CSV or PDF, with the caller's rights. A workbook has the rows as a table with its totals, the groups with formulas over them and what the report is; on paper there are at most 2,000 rows. */
+export const report_file = "POST /reports/file" as Download<{ body: ReportFile }>;
+/** The lists that the caller may make reports of, with their fields. */
+export const report_lists = "GET /reports/lists" as Operation<unknown, ReportList[]>;
+/** Runs a report with the caller's rights: the first rows, all groups and sums. Nothing is stored. */
+export const report_run = "POST /reports/run" as Operation<{ body: ReportRun }, ReportResult>;
+/** Says when a report is sent by itself, and to whom: with the rights of its owner at that moment, as a link. Only its owner says so. */
+export const report_schedule_set = "PUT /reports/{id}/schedule" as Operation<
+  { id: string; body: ReportScheduleInput }, ReportView
+>;
+/** Sends a report now: its receivers get a link, and how many rows it has for the caller. */
+export const report_send = "POST /reports/{id}/send" as Operation<
+  { id: string; body: ReportReceivers }, ReportSent
+>;
+/** Changes a report. A shared one is the office's to change; only its owner ends the sharing. */
+export const report_update = "PUT /reports/{id}" as Operation<
+  { id: string; body: ReportUpdate }, ReportView
+>;
+/** A report: a kept one by its id, or a ready one by its word. */
+export const report_view = "GET /reports/{id}" as Operation<{ id: string }, ReportView>;
+/** The caller's reports: the ready ones, their own, and those that are shared with the office. */
+export const reports_list = "GET /reports" as Operation<unknown, Reports>;
 /** What would be erased of a kind now, and why. Nothing is erased by this call. */
 export const retention_overdue_list = "GET /privacy/retention/{kind}/overdue" as Operation<
   { kind: string }, OverdueList
@@ -3308,16 +3462,26 @@ export const vigo_batch_undo = "POST /vigo/accepted/{id}/undo" as Operation<
 export const vigo_contracts_list = "GET /apprentices/{id}/vigo" as Operation<
   { id: string }, VigoContract[]
 >;
+/** What the office has, as a workbook in the columns that are chosen, which are remembered. All cells are text, so that no zero is lost. Whose identity numbers are in it is recorded. */
+export const vigo_export_create = "POST /vigo/exports" as Download<{ body: VigoExportCreate }>;
+/** The columns that a file of a kind for the county can have, the last choice first. */
+export const vigo_export_view = "GET /vigo/exports/{kind}" as Operation<
+  { kind: string }, VigoExport
+>;
 /** Reads a file of the county's (CSV or XLSX, at most 20,000 rows), sent as the raw body, and has it compared with what the office has. Nothing of the office's is changed. */
 export const vigo_file_create = "POST /vigo/files" as Upload<
-  { name: string; kind: "LAERLINGER" | "BEDRIFTER" | "MANGLENDEFAG" | "FAGPROVER" | "VIGOPLANER"; columns?: string | null }, VigoFile
+  { name: string; kind: "LAERLINGER" | "BEDRIFTER" | "MANGLENDEFAG" | "FAGPROVER" | "VIGOPLANER" | "GODKJENNINGER"; columns?: string | null }, VigoFile
 >;
 /** The columns of a file of the county's (CSV or XLSX), sent as the raw body, with the meaning of each: as said the last time of the same header, else by the header. Nothing is stored. */
 export const vigo_file_outline = "POST /vigo/outline" as Upload<
-  { name: string; kind: "LAERLINGER" | "BEDRIFTER" | "MANGLENDEFAG" | "FAGPROVER" | "VIGOPLANER" }, VigoOutline
+  { name: string; kind: "LAERLINGER" | "BEDRIFTER" | "MANGLENDEFAG" | "FAGPROVER" | "VIGOPLANER" | "GODKJENNINGER" }, VigoOutline
 >;
-/** The reasons for ending a contract, as the county's handbook published them in 2010; later ones are not public as a document. */
-export const vigo_reasons_list = "GET /vigo/reasons" as Operation<unknown, VigoReason[]>;
+/** Says whether a contract that ended for this reason was broken off. What is accepted from now on follows it; days that were set before stay. */
+export const vigo_reason_mark = "PUT /vigo/reasons/{code}" as Operation<
+  { code: string; body: VigoReasonMark }, VigoReasons
+>;
+/** The reasons for ending a contract: those of 2010, those fetched since, and what the office says of them. */
+export const vigo_reasons_list = "GET /vigo/reasons" as Operation<unknown, VigoReasons>;
 /** Keeps what the office has of some columns, or no longer does. */
 export const vigo_row_keep = "POST /vigo/rows/{id}/keep" as Operation<
   { id: string; body: VigoRowKeep }, VigoRow
@@ -3328,9 +3492,61 @@ export const vigo_row_match = "POST /vigo/rows/{id}/match" as Operation<
 >;
 /** A row of the county's newest file of its kind: what it says, and what differs from what the office has. */
 export const vigo_row_view = "GET /vigo/rows/{id}" as Operation<{ id: string }, VigoRow>;
+/** Says that something is changed at the county's, or that it is not. The next file of its kind confirms it, or takes the tick away. */
+export const vigo_todo_tick = "PUT /vigo/todos/{id}/done" as Operation<
+  { id: string; body: VigoTodoTick }, VigoTodoTicked
+>;
 /** When each kind of file was last read and how many of its rows differ, what was accepted, and how much the county is to change. */
 export const vigo_view = "GET /vigo" as Operation<unknown, VigoOverview>;
 /** Why an interview, a trade test, a signing or a training day changed by itself, the newest first, at most twenty; none of what is unknown. */
 export const whys_list = "GET /hvorfor/{changed}/{id}" as Operation<
   { changed: "interviews" | "tradetests" | "signings" | "trainingdays"; id: string }, WhyView[]
+>;
+/** Asks the provider to let the signed-in apprentice into a course that they have, without signing in again. */
+export const xtramile_authorization = "POST /xtramile/authorization" as Operation<
+  { body: XtramileAuthorization }, XtramileEntrance
+>;
+/** The courses that the provider has for the office. */
+export const xtramile_courses = "GET /xtramile/courses" as Operation<unknown, XtramileCatalogue>;
+/** The digital courses of an apprentice, and how far they are: for the apprentice, their instructors and coordinators. Where the provider does not answer, what the apprentice has is told all the same. */
+export const xtramile_courses_apprentice = "GET /xtramile/coursesapprentice/{id}" as Operation<
+  { id: string }, XtramileApprentice
+>;
+/** Gives digital courses to apprentices and takes others away: what else they have stays, also what somebody else gives them at the same time. */
+export const xtramile_courses_change = "POST /xtramile/coursesapprentice" as Operation<
+  { body: XtramileCoursesChange }, XtramileCoursesChanged
+>;
+/** Begins the round of a year: a sheet for the office, and one for each company that has apprentices. */
+export const yearly_report_create = "POST /yearlyreports" as Operation<
+  { body: YearlyReportInput }, YearlyReportView
+>;
+/** Deletes a round of which nothing was sent. */
+export const yearly_report_delete = "DELETE /yearlyreports/{id}" as Operation<{ id: string }, void>;
+/** A round of yearly reporting with its sheets. */
+export const yearly_report_view = "GET /yearlyreports/{id}" as Operation<
+  { id: string }, YearlyReportView
+>;
+/** The rounds of yearly reporting, the newest first. */
+export const yearly_reports_list = "GET /yearlyreports" as Operation<unknown, YearlyReportRow[]>;
+/** A sheet as PDF. */
+export const yearly_sheet_paper = "GET /yearlysheets/{id}/paper" as Download<{ id: string }>;
+/** Sends a sheet: from now on its answers and the figures of its count date stay as they are. */
+export const yearly_sheet_send = "POST /yearlysheets/{id}/send" as Operation<
+  { id: string; body: YearlySheetSend }, YearlySheetView
+>;
+/** Writes answers of a sheet that is not sent. */
+export const yearly_sheet_update = "PUT /yearlysheets/{id}" as Operation<
+  { id: string; body: YearlySheetInput }, YearlySheetView
+>;
+/** A sheet with its questions, answers and figures. */
+export const yearly_sheet_view = "GET /yearlysheets/{id}" as Operation<
+  { id: string }, YearlySheetView
+>;
+/** Says what is asked from the next round on. Rounds that have begun stay as they are. */
+export const yearly_template_update = "PUT /yearlyreports/template" as Operation<
+  { body: YearlyTemplateInput }, YearlyTemplate
+>;
+/** The office's own questions for yearly reporting, asked from the next round on. */
+export const yearly_template_view = "GET /yearlyreports/template" as Operation<
+  unknown, YearlyTemplate
 >;

@@ -49,6 +49,8 @@ export interface Address {
 
 /** A place that is advertised. */
 export interface AdvertisedPlace {
+  /** What is wrong with the company's approval for the trade. */
+  advarsel: string | null;
   bedrift: OfferCompany;
   /** What the work is, in plain text. */
   beskrivelse: string;
@@ -745,9 +747,17 @@ export interface ApplicationsReject {
   tekst: string;
 }
 
+/** Whether an apprentice's company is approved for the trade. */
+export interface ApprenticeApprovalView {
+  /** What is to be looked at; nothing where the company is approved, or nobody says that it is not. */
+  advarsel?: string;
+}
+
 /** An apprentice as the caller may see it. */
 export type ApprenticeDetail = ContractTerms & {
   adresse: Address;
+  /** Whether the address is not to be known: then only the office has it here, and no letter, list or file. */
+  adressesperre: boolean;
   ansatte: InstructorRef[];
   /** Whether it is in the archive. */
   archived: boolean;
@@ -906,6 +916,8 @@ export type ApprenticeType =
 /** Name, birth date and contacts of an apprentice. */
 export interface ApprenticeUpdate {
   adresse: string;
+  /** Whether the address is not to be known; absent leaves it as it is. For coordinators to change. */
+  adressesperre?: boolean | null;
   /** Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`. */
   bekreftUnder18?: boolean;
   /** E-mail; empty for none. This or a telephone that takes SMS is needed to sign in with. */
@@ -938,6 +950,9 @@ export interface ApprenticeshipView {
   sluttdato: string;
   startdato: string;
 }
+
+/** Where what is known of an approval comes from. */
+export type ApprovalSource = "FIL" | "HAND";
 
 /** Outcome: every item is either done or failed. */
 export interface ApproveManyAnswer {
@@ -1038,6 +1053,8 @@ export interface Attention {
   stilleAldri: number;
   /** Documentation that waits for an answer. */
   venter: AttentionWaiting;
+  /** What the county's files ask; none where the office has none. */
+  vigo?: AttentionCounty;
 }
 
 /** What of a document of LAERLINGER is told. */
@@ -1061,6 +1078,14 @@ export interface AttentionCheckpoints {
   forfalt: number;
   /** How many are due within thirty days. */
   kommer: number;
+}
+
+/** What the county's files ask. */
+export interface AttentionCounty {
+  /** Rows that somebody has to look at. */
+  avvik: number;
+  /** What is to be changed at the county's. */
+  oppgaver: number;
 }
 
 /** Some apprentices. */
@@ -1260,6 +1285,8 @@ export interface AutomaticMessageView {
   /** States of all three, also of those that it has no text for. */
   states: AutomaticStates;
   til: string;
+  /** It is a letter to people without an account: what was sent is not counted here. */
+  utenKonto: boolean;
   /** Increases with every change, 0 before the first; send back the version you read. */
   version: number;
 }
@@ -1590,6 +1617,13 @@ export interface BankView {
   states: BankStateLabel[];
 }
 
+/** What lies behind a number: a list and its question. */
+export interface Behind {
+  liste: string;
+  /** What the address of its page holds, as in `fylke=Vestland`. */
+  sporring: string;
+}
+
 /** Outcome: every apprentice is either done or failed. */
 export interface BulkAnswer {
   /** For these it is done. */
@@ -1618,6 +1652,36 @@ export interface ByPhoneNumber {
   phone: string;
 }
 
+/** Something in the calendar. */
+export interface CalendarEntry {
+  /** How it may be moved from here. */
+  flyttes: CalendarMove;
+  /** When it begins; of whole days the beginning of the first in Norway. */
+  fra: Timestamp;
+  /** Whether it is of whole days. */
+  heleDager: boolean;
+  /** Of what it is; of a leave and a subject the apprentice's. */
+  id: string;
+  /** Its own in the calendar: a course of three days has three. */
+  key: string;
+  kind: CalendarKind;
+  /** Whom it is about; may be empty. */
+  navn: string;
+  /** The apprentice or the application that it is about; empty for nobody alone. */
+  om: string;
+  /** The page of what it is. */
+  route: string;
+  /** How it stands, in words. */
+  status: string;
+  /** Where; may be empty. */
+  sted: string;
+  /** When it ends; of whole days the end of the last. */
+  til: Timestamp;
+  tittel: string;
+  /** Of what it is, to move it by; 0 where that has none. */
+  version: number;
+}
+
 /** The caller's feed. */
 export interface CalendarFeed {
   created: Timestamp | null;
@@ -1639,6 +1703,20 @@ export interface CalendarInterview {
   plannedTime: Timestamp;
   statusLabel: InterviewStatusLabel;
 }
+
+/** What an entry is, to filter by. */
+export type CalendarKind =
+ 
+  | "SAMTALE"
+  | "AKTIVITET"
+  | "SJEKKPUNKT"
+  | "FRIST"
+  | "FRAVAER"
+  | "FAGPROVE"
+  | "INTERVJU";
+
+/** How an entry is moved. */
+export type CalendarMove = "NEI" | "TID" | "DAG";
 
 /** A category of a training plan. */
 export interface CategoryAssessments {
@@ -2436,6 +2514,29 @@ export interface ChosenGoals {
 /** Channel of a code. */
 export type CodeWay = "SMS" | "EPOST";
 
+/** Those who began from 1 October to 30 September, each person once. */
+export interface Cohort {
+  /** After two, three, four and five years. */
+  etter: CohortYear[];
+  kull: string;
+  personer: Counted;
+}
+
+/** How many of a cohort had an outcome. */
+export type CohortOutcome = Counted & {
+  navn: string;
+};
+
+/** What became of a cohort so many years after each of its people began. */
+export interface CohortYear {
+  /** Years after the beginning. */
+  aar: number;
+  /** For whom the day has not come. */
+  ikkeNaadd: Counted;
+  /** The four outcomes, in their order. */
+  utfall: CohortOutcome[];
+}
+
 /** What a column holds. */
 export type Column =
  
@@ -2456,9 +2557,12 @@ export type Column =
   | "stillingsprosent"
   | "fravaerFra"
   | "fravaerTil"
+  | "grunnlag"
+  | "fylke"
   | "merknad"
   | "bedrift"
   | "orgnr"
+  | "kontonummer"
   | "koordinator"
   | "instruktor"
   | "instruktorEpost"
@@ -2680,6 +2784,30 @@ export interface CompanyApplicationRow {
   venter: boolean;
 }
 
+/** What is known of an approval as a whole; unknown parts are empty. */
+export interface CompanyApprovalInput {
+  antallAnsatte?: number | null;
+  godkjenner?: string;
+  /** Contracts in force, at all offices. */
+  lopendeKontrakter?: number | null;
+  /** The register that the approval stands in. */
+  register?: string;
+  sertifisering?: string;
+}
+
+/** What is known of a company's approval as a whole. No register publishes it, so it comes by the county's file or by hand; unknown parts are empty. */
+export interface CompanyApprovalView {
+  antallAnsatte: number | null;
+  godkjenner: string;
+  kilde: ApprovalSource | null;
+  /** Contracts in force, at all offices. */
+  lopendeKontrakter: number | null;
+  oppdatert: Timestamp | null;
+  /** The register that the approval stands in. */
+  register: string;
+  sertifisering: string;
+}
+
 /** Contacts of a company; unknown parts are empty. */
 export interface CompanyContact {
   email: string;
@@ -2728,6 +2856,8 @@ export type CompanyDetail = CompanyView & {
   avdelingsbruk: DepartmentUse[];
   /** The responsible coordinators, by name. */
   coordinators: PersonRef[];
+  /** What is known of the approval as a whole. */
+  godkjenning: CompanyApprovalView;
   /** Why the company cannot be deleted; nothing when it can. */
   hindring: string | null;
   /** Trades that the company is approved for, by title. */
@@ -2805,6 +2935,8 @@ export interface CompanyRegisterView {
   avvik: DifferenceView[];
   /** The unit with the company's number. */
   enhet?: UnitReadView;
+  /** The trades that the open register has the company, or the one it is a place of, approved for. */
+  godkjenninger: RegisteredApproval[];
   /** When it was read; nothing before the first reading. */
   lest?: Timestamp;
   /** The company that it is a place of. */
@@ -2840,6 +2972,7 @@ export interface CompanySpotSave {
 
 /** The trades a company is approved for. */
 export interface CompanyTrades {
+  godkjenning?: CompanyApprovalInput | null;
   /** The trades, each once. */
   laerefag: readonly TradeInput[];
   /** The version that was read. */
@@ -3154,6 +3287,12 @@ export interface CoreElement {
   tittel: string;
 }
 
+/** A number with what lies behind it. */
+export interface Counted {
+  antall: number;
+  bak: Behind;
+}
+
 /** How many of what an import made or met. */
 export interface Counts {
   apprenticesCreated: number;
@@ -3163,6 +3302,101 @@ export interface Counts {
   employeesCreated: number;
   /** Rows with content below the header. */
   rows: number;
+}
+
+/** A new case. */
+export interface CountyCaseCreate {
+  /** Name of the county. */
+  fylke: string;
+  kind: CountyCaseKind;
+  /** What the letter says. */
+  notat: string;
+  /** The county's code of the case, where it has one. */
+  saksnr: string;
+  /** Id of the company or the apprentice; none of the office itself. */
+  target?: string | null;
+  title: string;
+}
+
+/** A case with the county. */
+export type CountyCaseId = string;
+
+/** What a case is about. */
+export type CountyCaseKind = "SAMARBEIDSORGAN" | "MEDLEMSBEDRIFT" | "PERSON";
+
+/** The version that was read. */
+export interface CountyCaseSend {
+  /** The version that was read. */
+  version: number;
+}
+
+/** How far a case is. */
+export type CountyCaseState = "KLADD" | "SENDT" | "MOTTATT" | "GODKJENT" | "AVSLATT";
+
+/** What became of a case that was sent. */
+export interface CountyCaseStep {
+  /** The county's receipt, as it stands in its answer. */
+  kvittering?: string | null;
+  /** The county's code of the case, where it gave one. */
+  saksnr?: string | null;
+  /** MOTTATT, GODKJENT or AVSLATT; KLADD takes it back to be written and sent anew. */
+  state: CountyCaseState;
+  /** The version that was read. */
+  version: number;
+}
+
+/** The words of a case, and the version they were written for. */
+export interface CountyCaseUpdate {
+  /** Name of the county. */
+  fylke: string;
+  /** What the letter says. */
+  notat: string;
+  /** The county's code of the case, where it has one. */
+  saksnr: string;
+  title: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A case with the county. */
+export interface CountyCaseView {
+  /** Whom it is about; empty where they are gone. */
+  about: string;
+  files: FileView[];
+  /** Name of the county. */
+  fylke: string;
+  id: CountyCaseId;
+  kind: CountyCaseKind;
+  /** The kind in words. */
+  kindname: string;
+  kvittering: string;
+  kvittert: Timestamp | null;
+  /** What the letter says. */
+  notat: string;
+  /** What was sent, the newest first. */
+  packages: CountyPackageView[];
+  /** The county's code of the case; empty before it has one. */
+  saksnr: string;
+  sendt: Timestamp | null;
+  state: CountyCaseState;
+  /** The state in words. */
+  statename: string;
+  /** Id of the company or the apprentice; none of the office itself. */
+  target: string | null;
+  title: string;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+}
+
+/** A sending of a case. */
+export interface CountyPackageView {
+  /** When it was sent. */
+  at: Timestamp;
+  /** Name of who sent it. */
+  by: string;
+  id: string;
+  /** Whether its letter is sealed, so that it can be fetched. */
+  ready: boolean;
 }
 
 /** What a learner answers, in keys or in words. */
@@ -3334,6 +3568,17 @@ export interface CourseHandinText {
 /** A course of the office (kurs). */
 export type CourseId = string;
 
+/** A question that does not come, or something of one. */
+export interface CourseImportRemark {
+  /** Whether the question comes all the same. */
+  comes: boolean;
+  /** Where the question begins, from 1. */
+  line: number;
+  text: string;
+  /** What it is called, or how it begins. */
+  title: string;
+}
+
 /** An element; it has the part of its type. */
 export interface CourseItem {
   content?: CourseReading;
@@ -3377,6 +3622,8 @@ export interface CourseItemTaking {
   handin?: CourseHandin;
   id: CourseItemId;
   moveOn: CourseMoveOn;
+  /** The package that it has. */
+  package?: CoursePackageTaking;
   quiz?: CourseQuizTaking;
   state: CourseItemState;
   /** Not while it is locked. */
@@ -3419,6 +3666,36 @@ export interface CourseLacking {
   /** Why progress stands still, in Norwegian. */
   why: string;
 }
+
+/** A unit that is opened. */
+export interface CourseLaunch {
+  id: CourseSessionId;
+  launchData: string;
+  learnerId: string;
+  /** Last name, first name. */
+  learnerName: string;
+  /** What passes, in per cent. */
+  mastery?: number;
+  maxTime: string;
+  mode: CourseLaunchMode;
+  /** Whose messages are those of the page. */
+  origin: string;
+  /** The number of the save that is kept; the next is larger. */
+  seq: number;
+  /** Where the unit begins, from the page. */
+  src: string;
+  standard: CoursePackageStandard;
+  /** How much of it completes it, in per cent. */
+  threshold?: number;
+  timeLimitAction: string;
+  /** The page to show in a frame; it works for as long as the session is saved now and then. */
+  url: string;
+  /** What the unit kept. */
+  values: Record<string, string>;
+}
+
+/** How a unit is opened. */
+export type CourseLaunchMode = "NORMAL" | "BROWSE";
 
 /** What was said of an answer, once the attempt is handed in. */
 export interface CourseMark {
@@ -3495,6 +3772,47 @@ export interface CourseNumberText {
   value: string;
 }
 
+/** What was read of a package, for who makes a course. */
+export interface CoursePackage {
+  /** The file that it is. */
+  file: FileId;
+  /** What of it is not honoured, in Norwegian. */
+  notes: string[];
+  standard: CoursePackageStandard;
+  title: string;
+  /** What is opened by itself, in order. */
+  units: string[];
+}
+
+/** Which of the units. */
+export interface CoursePackageOpen {
+  /** As the package calls it. */
+  unit: string;
+}
+
+/** A file of the course that is a package. */
+export interface CoursePackageRead {
+  /** An archive that was added to the course. */
+  file: FileId;
+}
+
+/** By which rules a package speaks. */
+export type CoursePackageStandard = "SCORM12" | "SCORM2004" | "CMI5";
+
+/** A package as its learner sees it. */
+export interface CoursePackageTaking {
+  standard: CoursePackageStandard;
+  /** What is opened by itself, in order. */
+  units: CourseUnitTaking[];
+}
+
+/** A value that a unit has set. */
+export interface CoursePackageValue {
+  name: string;
+  /** As it was set. */
+  value: string;
+}
+
 /** What belongs together. */
 export interface CoursePair {
   id: CourseItemId;
@@ -3509,6 +3827,13 @@ export interface CoursePairText {
   left: string;
   /** What belongs to it. */
   right: string;
+}
+
+/** An element of a course, in short. */
+export interface CoursePart {
+  id: CourseItemId;
+  title: string;
+  type: CourseItemType;
 }
 
 /** What was played of a film. */
@@ -3618,6 +3943,14 @@ export interface CourseQuestionText {
   whole?: boolean;
 }
 
+/** What a file of questions holds. */
+export interface CourseQuestionsRead {
+  /** With ids that are unlike each other; give them others where they are put beside others. */
+  questions: CourseQuestion[];
+  /** What does not come, or comes otherwise, in the order of the file. */
+  remarks: CourseImportRemark[];
+}
+
 /** Questions, and what they ask of a learner. */
 export interface CourseQuiz {
   /** How often it may be tried; 0 for any number. */
@@ -3676,6 +4009,8 @@ export interface CourseReading {
   /** Files that are shown in this order. */
   files: FileId[];
   film?: CourseFilm;
+  /** A package (SCORM, cmi5) that is gone through in place of a film. */
+  package?: FileId;
   /** HTML of the house's editor; may be empty. */
   text: string;
 }
@@ -3687,6 +4022,7 @@ export interface CourseReadingText {
   /** Files of the course, in the order in which they are shown. */
   files?: readonly FileId[];
   film?: CourseFilmText | null;
+  package?: FileId | null;
   /** HTML; what the editor does not make is taken out. */
   text: string;
 }
@@ -3746,6 +4082,25 @@ export interface CourseRules {
   items: CourseRule[];
 }
 
+/** A package of a course that somebody has open. */
+export type CourseSessionId = string;
+
+/** What is kept of a unit. */
+export interface CourseSessionKept {
+  completed: boolean;
+  passed?: boolean;
+  /** The number of the save that is kept. */
+  seq: number;
+}
+
+/** All that a unit keeps. */
+export interface CourseSessionSave {
+  /** Grows with each save of the unit; 0 says only that it is still open. */
+  seq: number;
+  /** Every value that is set. */
+  values?: readonly CoursePackageValue[];
+}
+
 /** Where a course stands. */
 export type CourseState = "DRAFT" | "PUBLISHED" | "CHANGED" | "ARCHIVED";
 
@@ -3798,6 +4153,17 @@ export interface CourseTry {
   score?: number;
 }
 
+/** A unit of a package, and what it has come to. */
+export interface CourseUnitTaking {
+  /** Whether it was opened. */
+  begun: boolean;
+  completed: boolean;
+  id: string;
+  passed?: boolean;
+  score?: number;
+  title: string;
+}
+
 /** The whole draft of a course. */
 export interface CourseUpdate {
   description?: string;
@@ -3822,7 +4188,7 @@ export interface CourseUserUpdate {
   version: number;
 }
 
-/** A course that somebody has, for the office. */
+/** A course that somebody has, for those who follow them. */
 export interface CourseUserView {
   assigned: Timestamp;
   attempts: CourseTry[];
@@ -3838,6 +4204,8 @@ export interface CourseUserView {
   id: CourseUserId;
   items: CourseItemState[];
   navn: string;
+  /** The elements of the edition, in order. */
+  parts: CoursePart[];
   percent: number;
   personId: PersonId;
   rolle: Role;
@@ -4189,6 +4557,90 @@ export type DifferenceView = Difference & {
 
 /** Which way to sort. Documents without a value come last either way. */
 export type Direction = "asc" | "desc";
+
+/** Something a column can hold. */
+export interface DirectorateChoice {
+  column: DirectorateColumn;
+  label: string;
+}
+
+/** What a column holds. */
+export type DirectorateColumn = "AAR" | "ORGNR" | "LOPENDE" | "NYE" | "BREV" | "BESTATT" | "HEVET";
+
+/** A file's columns. */
+export interface DirectorateOutline {
+  /** Possible meanings of a column, in the order to offer them. */
+  choices: DirectorateChoice[];
+  /** The columns from the left. */
+  columns: DirectorateOutlineColumn[];
+  /** The office's organisation number of the last time; empty before the first. */
+  orgnr: string;
+  /** Whether a file with the same header was read before. */
+  remembered: boolean;
+  /** Rows below the header. */
+  rows: number;
+}
+
+/** A column of a file of the directorate's. */
+export interface DirectorateOutlineColumn {
+  column: DirectorateColumn | null;
+  /** As it stands in the file. */
+  header: string;
+  /** Position, counted from 0. */
+  place: number;
+  /** The first cells below that hold anything. */
+  samples: string[];
+}
+
+/** What was read of a file. */
+export interface DirectorateRead {
+  /** Years that the office has a row of, the newest first. */
+  years: number[];
+}
+
+/** What the directorate says of the office on a year, beside what the office counts itself. */
+export interface DirectorateYear {
+  aar: number;
+  /** Share of tests that were passed. */
+  bestatt?: number;
+  /** Share with the certificate within five years. */
+  brev?: number;
+  /** Running contracts on 1 October of that year, as the office counts them. */
+  egneLopende?: Counted;
+  /** New contracts of that calendar year, as the office counts them. */
+  egneNye?: Counted;
+  /** File that it was read from. */
+  fil: string;
+  /** Share of contracts that were terminated. */
+  hevet?: number;
+  lest: Timestamp;
+  /** Running contracts on 1 October. */
+  lopende?: number;
+  /** New contracts of the year. */
+  nye?: number;
+}
+
+/** In, out and running of a value of a dimension. */
+export interface Divided {
+  inn: Counted;
+  lopende: Counted;
+  /** As people read it. */
+  navn: string;
+  ut: Counted;
+  /** The value; empty for those without one. */
+  verdi: string;
+}
+
+/** The contracts by one dimension. */
+export interface Division {
+  /** `laerefag`, `bedrift`, `fylke` or `laerlingtypename`. */
+  felt: string;
+  /** Values beyond the thousand that are listed. */
+  flere: number;
+  /** As people read it. */
+  navn: string;
+  rader: Divided[];
+}
 
 /** Whether a template is put away. */
 export interface DocumentTemplateArchive {
@@ -4793,6 +5245,31 @@ export interface FieldError {
   message: string;
 }
 
+/** A figure of a period. */
+export interface Figure {
+  /** The same of the year before; none where the figure is of today. */
+  aaretFor?: number;
+  /** What was counted or summed; none where the list does not know what is narrowed to. */
+  av?: Counted;
+  /** The day it goes by, in words. */
+  dato: string;
+  definisjon: string;
+  enhet: MeasureUnit;
+  id: MeasureId;
+  /** What would count if the county had approved it. */
+  ikkeTalt?: Counted;
+  /** Whose definition it is; none for the product's own. */
+  kilde?: string;
+  navn: string;
+  /** Of how many it is a part. */
+  nevner?: Counted;
+  /** In words, of what it is a part. */
+  nevnerNavn?: string;
+  teller: MeasureCounts;
+  /** The number itself, a share of a hundred, or a mean; none where nothing can be said. */
+  verdi?: number;
+}
+
 /** An uploaded file. */
 export type FileId = string;
 
@@ -4833,7 +5310,7 @@ export interface Filter {
   /** Documents with none of the values instead. */
   not?: boolean;
   /** The values; `""` stands for no value. */
-  values: readonly string[];
+  values: string[];
 }
 
 /** The organisation's flags; all off until somebody turns them on. A flag that a stored text does not have is off. */
@@ -6275,6 +6752,8 @@ export interface GroupMembers {
 
 /** Who was moved; the others already stood as wanted. The same people moved back undo it. */
 export interface GroupMembersMoved {
+  /** What followed, in Norwegian sentences; none where nothing did. */
+  folger: string[];
   group: GroupView;
   /** The people who were added or removed. */
   members: PersonId[];
@@ -6905,6 +7384,8 @@ export interface InterviewUpdate {
   plannedTime: Timestamp;
   /** Words by which it is found again; absent leaves them. */
   tags?: readonly string[] | null;
+  /** What the calendar of the planner knows the meeting by; absent for one made elsewhere. */
+  teamsId?: string;
   /** Address of a video meeting; may be empty. */
   teamsUrl: string;
   /** The version that was changed. */
@@ -6955,6 +7436,8 @@ export interface InterviewView {
   statusLabel: InterviewStatusLabel;
   /** Words by which it is found again. */
   tags: string[];
+  /** What the calendar of the planner knows the video meeting by; may be empty. */
+  teamsId: string;
   teamsUrl: string;
   template: InterviewTemplateId;
   /** The plans that it is about: the apprentice's, until it has ended. */
@@ -6979,6 +7462,8 @@ export interface InterviewsCreate {
   place: string;
   /** Words by which they are found again. */
   tags?: readonly string[] | null;
+  /** What the calendar of the planner knows the meeting by; absent for one made elsewhere. */
+  teamsId?: string;
   /** Address of a video meeting; may be empty. */
   teamsUrl: string;
   template: InterviewTemplateId;
@@ -7013,10 +7498,20 @@ export interface InvitationsAnswer {
   failed: NotInvited[];
 }
 
+/** An e-mail that a note is saved from. What stood in it is not kept here. */
+export interface JournalEmailInfo {
+  /** What the mailbox knows it by wherever it is moved; may be empty. */
+  id?: string;
+  /** What all mailboxes know it by; may be empty. */
+  internetMessageId?: string;
+  subject: string;
+}
+
 /** A new journal note. */
 export interface JournalNoteCreate {
   /** The day of what it tells of, today at the latest; absent for that on which it is written. */
   dag?: string | null;
+  emailInfo?: JournalEmailInfo | null;
   /** The text, rich or plain. */
   notat: string;
   slag?: JournalSubject;
@@ -7044,8 +7539,11 @@ export interface JournalNoteUpdate {
 export interface JournalNoteView {
   /** The day of what it tells of. */
   dag: string;
+  emailInfo?: JournalEmailInfo;
   filer: FileView[];
   id: JournalNoteId;
+  /** Whether it was saved from an e-mail. */
+  isMail: boolean;
   /** Whether the caller may change and delete it. */
   kanEndres: boolean;
   /** The text, rich and cleaned. */
@@ -7101,6 +7599,20 @@ export interface Kept {
   grunn: string;
   id: string;
   navn: string;
+}
+
+/** The key figures of a period. */
+export interface KeyFigures {
+  /** In, out and running by trade, company, county and kind. */
+  delt: Division[];
+  fra: string;
+  kull: Cohort[];
+  /** The directorate's rows of the office, the newest first. */
+  nasjonalt: DirectorateYear[];
+  /** The bounds with their hours, as they are printed. */
+  periode: string;
+  tall: Figure[];
+  til: string;
 }
 
 /** Company, departments and instructors of an apprentice. */
@@ -7467,6 +7979,36 @@ export interface Me {
   /** Permissions of the person. */
   tilganger: Permission[];
 }
+
+/** What a figure counts. */
+export type MeasureCounts =
+ 
+  | "personer"
+  | "kontrakter"
+  | "innleveringer"
+  | "halvaar"
+  | "sjekkpunkter"
+  | "kompetansemaal";
+
+/** Which measure it is; saved reports and answer sheets store this word. */
+export type MeasureId =
+ 
+  | "lopende"
+  | "inn"
+  | "faattkontrakt"
+  | "ut"
+  | "hevetslutt"
+  | "hevetperiode"
+  | "bestattforste"
+  | "fagbrev"
+  | "tidtilbrev"
+  | "dokumentasjon"
+  | "maal"
+  | "samtaler"
+  | "sjekkpunkter";
+
+/** Unit of a figure. */
+export type MeasureUnit = "antall" | "prosent" | "maaneder";
 
 /** A member of a group as its page shows it. */
 export interface Member {
@@ -7928,6 +8470,13 @@ export interface OfficeAddressInput {
   poststed: string;
 }
 
+/** The office's calendar of some days. */
+export interface OfficeCalendar {
+  /** Whether there is more than the 2,000 that are answered. */
+  avkortet: boolean;
+  entries: CalendarEntry[];
+}
+
 /** A day of the office's own year. */
 export type OfficeDateId = string;
 
@@ -8073,6 +8622,28 @@ export interface OutlineColumn {
   remembered: boolean;
   /** The first cells below that hold anything. */
   samples: string[];
+}
+
+/** What somebody has chosen. */
+export type OutlookChoice = "CONNECTED" | "SKIPPED";
+
+/** What the caller chooses. */
+export interface OutlookUpdate {
+  valg: OutlookChoice;
+}
+
+/** How the caller reads the own mailbox. */
+export interface OutlookView {
+  /** What comes before `/oauth2/v2.0/authorize`. */
+  autoritet: string;
+  /** What comes before `/me`. */
+  graf: string;
+  /** The application that signs in; empty where there is none. */
+  klient: string;
+  /** Whether the installation is registered with Microsoft at all. */
+  tilgjengelig: boolean;
+  /** What the caller has chosen; absent before the first choice. */
+  valg?: OutlookChoice;
 }
 
 /** Something that would be erased. */
@@ -9011,6 +9582,17 @@ export interface RefusedSearch {
   problem: string;
 }
 
+/** A trade that the open register has a company approved for. */
+export interface RegisteredApproval {
+  /** Since when the register does not tell of it any more. */
+  borte?: Timestamp;
+  fylke: string;
+  /** When it was read. */
+  lest: Timestamp;
+  /** Title of the trade; its code where we do not have it. */
+  tittel: string;
+}
+
 /** A unit as the register has it; unknown parts are empty. */
 export interface RegisteredUnit {
   adresse: UnitAddress;
@@ -9041,6 +9623,10 @@ export interface RegisteredUnit {
 export interface RegistersView {
   /** Since when it does not answer. */
   feilet?: Timestamp;
+  /** Since when they do not answer. */
+  godkjenningerFeilet?: Timestamp;
+  /** When the registers of approved companies and of training offices were read last. */
+  godkjenningerLest?: Timestamp;
   /** When all was read last; nothing before the first reading. */
   lest?: Timestamp;
 }
@@ -9107,8 +9693,251 @@ export interface Report {
   written: boolean;
 }
 
+/** How groups are drawn. */
+export type ReportChart = "INGEN" | "SOYLER" | "LINJER";
+
+/** A column of a report. */
+export interface ReportColumn {
+  /** Whether the field is there still. */
+  finnes: boolean;
+  id: string;
+  label: string;
+  slag: ReportFieldKind;
+}
+
+/** What a report asks for. */
+export interface ReportDefinition {
+  chart?: ReportChart;
+  /** Ids of fields, in their order; at most 30. */
+  columns: string[];
+  filters?: Filter[];
+  /** Field that rows are grouped by; instants by their month. */
+  group?: string | null;
+  list: string;
+  q?: string;
+  ranges?: ListRange[];
+  sort?: Sort | null;
+  /** Number fields that are summed; at most five. */
+  sums?: string[];
+}
+
+/** A field that a report can show. */
+export interface ReportField {
+  /** Whether rows are narrowed by it: by values, or by a range of a number or day. */
+  filter: boolean;
+  /** Whether it may have several values in a row. */
+  flere: boolean;
+  id: string;
+  label: string;
+  slag: ReportFieldKind;
+  /** Whether rows are sorted by it. */
+  sorteres: boolean;
+}
+
+/** What the values of a field are. */
+export type ReportFieldKind =
+ 
+  | "tekst"
+  | "dato"
+  | "tidspunkt"
+  | "tall"
+  | "prosent"
+  | "kroner"
+  | "timer";
+
+/** What is to be a file. */
+export interface ReportFile {
+  /** What it is about; may be empty. */
+  beskrivelse?: string;
+  definition: ReportDefinition;
+  format: ReportFormat;
+  /** Title of the report. */
+  navn: string;
+}
+
+/** Kind of file. */
+export type ReportFormat = "xlsx" | "csv" | "pdf";
+
+/** How often a report is sent. */
+export type ReportFrequency = "ALDRI" | "UKENTLIG" | "MAANEDLIG";
+
+/** A group of rows. */
+export interface ReportGroup {
+  antall: number;
+  /** Address of the list's page with these rows; none where there is none. */
+  bak?: string;
+  navn: string;
+  /** Different people; none for rows that are nobody's. */
+  personer?: number;
+  summer: ReportSum[];
+}
+
+/** The groups of a report. */
+export interface ReportGroups {
+  felt: string;
+  /** Groups beyond those that are shown. */
+  flere: number;
+  label: string;
+  rader: ReportGroup[];
+}
+
+/** A report as it is to be. */
+export interface ReportInput {
+  /** What it is about; may be empty. */
+  beskrivelse?: string;
+  definition: ReportDefinition;
+  /** Whether all coordinators have it. */
+  delt: boolean;
+  navn: string;
+}
+
+/** A list that a report can be made of. */
+export interface ReportList {
+  felt: ReportField[];
+  label: string;
+  list: string;
+  /** What its rows are, several of them. */
+  rader: string;
+}
+
+/** What a report is narrowed to. */
+export interface ReportNarrowing {
+  navn: string;
+  /** In words; days with their hours in Oslo. */
+  verdi: string;
+}
+
+/** Somebody who gets a report. */
+export interface ReportReceiver {
+  id: PersonId;
+  /** Name; empty for who has left. */
+  navn: string;
+}
+
+/** Whom a report is to be sent to. */
+export interface ReportReceivers {
+  mottakere: readonly PersonId[];
+}
+
+/** A report as it came out. */
+export interface ReportResult {
+  antall: number;
+  avgrenset: ReportNarrowing[];
+  /** Address of the list's page with all rows; none where there is none. */
+  bak?: string;
+  grupper?: ReportGroups;
+  kolonner: ReportColumn[];
+  /** That somebody stands in several groups, where that is so. */
+  merk?: string;
+  /** The first 200 rows, as people read them. */
+  rader: string[][];
+  summer: ReportSum[];
+  tid: Timestamp;
+  /** What the totals are of, in words. */
+  totalt: string;
+}
+
+/** What is to be run. */
+export interface ReportRun {
+  definition: ReportDefinition;
+}
+
+/** When a report is sent, and to whom. */
+export interface ReportSchedule {
+  /** Of the week, 1 for Monday, or of the month. */
+  dag: number;
+  hyppighet: ReportFrequency;
+  /** Hour of the day in Oslo. */
+  klokken: number;
+  mottakere: ReportReceiver[];
+  /** When it is sent next. */
+  neste?: Timestamp;
+  /** Why it was not sent the last time; empty when it was. */
+  sistFeil: string;
+  /** Rows that it had then. */
+  sistRader?: number;
+  /** When it was sent last. */
+  sistSendt?: Timestamp;
+  /** Whether it is sent without rows, too. */
+  tomOgsaa: boolean;
+}
+
+/** When a report is to be sent. */
+export interface ReportScheduleInput {
+  /** Of the week, 1 for Monday, or of the month. */
+  dag: number;
+  hyppighet: ReportFrequency;
+  /** Hour of the day in Oslo. */
+  klokken: number;
+  mottakere: readonly PersonId[];
+  /** Whether it is sent without rows, too. */
+  tomOgsaa: boolean;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What was sent. */
+export interface ReportSent {
+  /** How many got a message. */
+  mottakere: number;
+  /** Rows of the report. */
+  rader: number;
+}
+
 /** What a report says. */
 export type ReportStatus = "sent" | "expired" | "failed" | "delivered";
+
+/** A sum of a field. */
+export interface ReportSum {
+  felt: string;
+  label: string;
+  /** In kroner or hours, where the field is of those. */
+  tall: number;
+  /** As people read it. */
+  tekst: string;
+}
+
+/** A report as it is to be, and which one was read. */
+export interface ReportUpdate {
+  /** What it is about; may be empty. */
+  beskrivelse?: string;
+  definition: ReportDefinition;
+  /** Whether all coordinators have it; only its owner says otherwise than before. */
+  delt: boolean;
+  navn: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A report. */
+export interface ReportView {
+  /** What it is about; may be empty. */
+  beskrivelse: string;
+  definition: ReportDefinition;
+  /** Whether all coordinators have it. */
+  delt: boolean;
+  /** Whether it is the caller's own. */
+  egen: boolean;
+  /** Its owner's name; empty for the caller's own, and when the owner has left. */
+  eier: string;
+  /** Whether every office has it: it is not changed, and can be saved as a new one. */
+  ferdig: boolean;
+  /** An id, or the word of a ready one. */
+  id: string;
+  navn: string;
+  /** When it is sent; none of a ready one. */
+  plan?: ReportSchedule;
+  /** Send it back when changing it; 0 of a ready one. */
+  version: number;
+}
+
+/** The reports that the caller has. */
+export interface Reports {
+  /** Those that every office has. */
+  ferdige: ReportView[];
+  /** The caller's own and the shared ones, by name. */
+  lagrede: ReportView[];
+}
 
 export interface RequestParams {
   collection_name: string;
@@ -10681,8 +11510,12 @@ export interface TokenOwner {
 
 /** A trade. */
 export interface TradeInput {
+  /** Name of the county that approved, at most 200 characters; left out, it stays as it is. */
+  fylke?: string | null;
   /** The last day of the approval; without one it holds until it is taken back. */
   godkjentTil?: string | null;
+  /** Contracts that the approval has had in all; left out, it stays as it is, 0 for unknown. */
+  kontraktssum?: number | null;
   /** Code of the trade. */
   programomrade: ProgramAreaId;
 }
@@ -10748,10 +11581,14 @@ export interface TradeTestsComing {
 
 /** A trade of a company. */
 export interface TradeView {
+  /** Name of the county that approved; may be empty. */
+  fylke: string;
   /** The last day of the approval; without one it holds until it is taken back. */
   godkjentTil: string | null;
   /** Code of the trade. */
   kode: ProgramAreaId;
+  /** Contracts that the approval has had in all. */
+  kontraktssum: number | null;
   /** Its title; the code for one that is gone. */
   tittel: string;
 }
@@ -11784,6 +12621,11 @@ export type VigoColumn =
   | "AVSLUTTET"
   | "SLUTTARSAK"
   | "HEVETAV"
+  | "AVBRUDDFRA"
+  | "AVBRUDDTIL"
+  | "KONTRAKTSTYPE"
+  | "NETTOOPPLAERINGSTID"
+  | "BREVTYPE"
   | "ADRESSE"
   | "POSTNUMMER"
   | "POSTSTED"
@@ -11795,7 +12637,14 @@ export type VigoColumn =
   | "FRIST"
   | "BESTATT"
   | "PLANNAVN"
-  | "KONTRAKTSLENGDE";
+  | "KONTRAKTSLENGDE"
+  | "GODKJENTTIL"
+  | "KONTRAKTSSUM"
+  | "SERTIFISERING"
+  | "REGISTERNAVN"
+  | "GODKJENNER"
+  | "LOPENDEKONTRAKTER"
+  | "ANTALLANSATTE";
 
 /** Something a column can hold. */
 export interface VigoColumnChoice {
@@ -11818,13 +12667,18 @@ export interface VigoContract {
   approved: string | null;
   /** First day of the contract; empty where it is not known. */
   begins: string;
+  certificate: string | null;
   ended: string | null;
   /** Which party asked for that, as the county writes it. */
   endedBy: string | null;
+  /** Net months of the contract. */
+  months: string | null;
   /** Number of the contract. */
   number: string | null;
   /** Why it ended: the county's code and what it means. */
   reason: string | null;
+  /** Net months of training. */
+  totalMonths: string | null;
 }
 
 /** How many rows are in a state. */
@@ -11833,6 +12687,32 @@ export interface VigoCount {
   state: VigoRowState;
   /** The state's Norwegian name. */
   status: string;
+}
+
+/** What a file for the county can hold. */
+export interface VigoExport {
+  /** In the order in which they stand in the file: the chosen ones first. */
+  choices: VigoExportChoice[];
+  kind: VigoKind;
+  /** Records that are on the county's work list. */
+  todos: number;
+}
+
+/** Something that a column can hold. */
+export interface VigoExportChoice {
+  /** Whether it was chosen the last time; before the first, whether it is proposed. */
+  chosen: boolean;
+  column: VigoColumn;
+  label: string;
+}
+
+/** What a file for the county is to hold. */
+export interface VigoExportCreate {
+  /** Its columns, from the left; at most 40. */
+  columns: readonly VigoColumn[];
+  kind: VigoKind;
+  /** Whether only what is on the county's work list stands in it. */
+  todos?: boolean;
 }
 
 /** A file that was read. */
@@ -11850,7 +12730,14 @@ export interface VigoFile {
 }
 
 /** What a file is about. */
-export type VigoKind = "LAERLINGER" | "BEDRIFTER" | "MANGLENDEFAG" | "FAGPROVER" | "VIGOPLANER";
+export type VigoKind =
+ 
+  | "LAERLINGER"
+  | "BEDRIFTER"
+  | "MANGLENDEFAG"
+  | "FAGPROVER"
+  | "VIGOPLANER"
+  | "GODKJENNINGER";
 
 /** A kind of file, with the newest of it. */
 export interface VigoKindView {
@@ -11866,6 +12753,18 @@ export interface VigoKindView {
   open: number;
   /** Rows of which something is safe to accept. */
   safe: number;
+}
+
+/** A reason that an office knows. */
+export interface VigoKnownReason {
+  code: string;
+  /** Whether a contract that ended so was broken off; none while nobody has said. */
+  ends: boolean | null;
+  label: string;
+  /** Whether the office has said so itself. */
+  marked: boolean;
+  /** Whether it is in the list of 2010. */
+  published: boolean;
 }
 
 /** A file's columns. */
@@ -11903,12 +12802,16 @@ export interface VigoOverview {
   todos: number;
 }
 
-/** A reason for ending a contract (C12). */
-export interface VigoReason {
-  code: string;
-  /** Whether a contract that ended so was broken off. */
-  ends: boolean;
-  label: string;
+/** What the office says of a reason. */
+export interface VigoReasonMark {
+  /** Whether a contract that ended so was broken off; none takes back what was said. */
+  ends?: boolean | null;
+}
+
+/** The reasons for ending a contract. */
+export interface VigoReasons {
+  fetched: Timestamp | null;
+  reasons: VigoKnownReason[];
 }
 
 /** A row of the county's file, held against what we have. */
@@ -11981,6 +12884,18 @@ export type VigoRowState =
 
 /** What may be done about a difference. */
 export type VigoStanding = "SAFE" | "ASKS" | "THEIRS";
+
+/** Whether it is done. */
+export interface VigoTodoTick {
+  done: boolean;
+}
+
+/** How it stands. */
+export interface VigoTodoTicked {
+  /** Whether somebody has said that it is done. */
+  done: boolean;
+  id: string;
+}
 
 /** What is wrong with a row or one of its cells. */
 export interface VigoUnfit {
@@ -12110,7 +13025,7 @@ export interface WeekSum {
 }
 
 /** What differs. */
-export type What = "TILSTAND" | "NAVN" | "ADRESSE";
+export type What = "TILSTAND" | "NAVN" | "ADRESSE" | "GODKJENNING";
 
 /** Why. */
 export type Why =
@@ -12123,7 +13038,9 @@ export type Why =
   | "LEDERSLUTT"
   | "LEDERNY"
   | "SLUTTET"
-  | "ISTEDET";
+  | "ISTEDET"
+  | "GRUPPEINN"
+  | "GRUPPEUT";
 
 /** A reason as it is shown. */
 export interface WhyView {
@@ -12138,4 +13055,208 @@ export interface WishedPlace {
   bedrift: OfferCompany;
   fag: ApplicationTrade;
   id: string;
+}
+
+/** The digital courses of an apprentice. */
+export interface XtramileApprentice {
+  /** By name. The whole catalogue for the office; for others, and where the provider does not answer, the courses that the apprentice has. */
+  allCourses: XtramileCourse[];
+  /** Whether the provider has told its catalogue. */
+  hasCatalogue: boolean;
+  /** Whether the provider has told how far the apprentice is. */
+  hasStatistics: boolean;
+  /** The mean of the shares, in whole percent; left out without courses, and where the provider does not tell. */
+  mean?: number;
+  /** Of the courses that the apprentice has; empty where the provider does not tell. */
+  statistics: XtramileStatistics[];
+  /** The courses that the apprentice has, by id. */
+  xtramileCourses: string[];
+}
+
+/** Which course is to be opened. */
+export interface XtramileAuthorization {
+  course: string;
+}
+
+/** The catalogue of digital courses. */
+export interface XtramileCatalogue {
+  allCourses: XtramileCourse[];
+}
+
+/** A course of the provider. */
+export interface XtramileCourse {
+  /** Somebody has it, and the catalogue has it no more. */
+  gone: boolean;
+  id: string;
+  lessonsCount: number;
+  name: string;
+}
+
+/** Which courses are given to apprentices, and which are taken away from them. */
+export interface XtramileCoursesChange {
+  /** Courses that they get, if they do not have them. */
+  add?: readonly string[];
+  apprentices: readonly ApprenticeId[];
+  /** Courses that they lose, if they have them. */
+  remove?: readonly string[];
+}
+
+/** What came of it. */
+export interface XtramileCoursesChanged {
+  /** Courses that were given, counted for each apprentice. */
+  added: number;
+  /** Courses that were taken away, counted for each apprentice. */
+  removed: number;
+}
+
+/** Address of the course. */
+export interface XtramileEntrance {
+  /** Opens the course for the apprentice, once and within a short while. */
+  url: string;
+}
+
+/** How far an apprentice is in a course. */
+export interface XtramileStatistics {
+  /** Never more than all. */
+  completedLessonsCount: number;
+  courseId: string;
+  /** The share that is completed, in whole percent. */
+  percent: number;
+  totalLessonsCount: number;
+}
+
+/** An answer to a question. */
+export interface YearlyAnswer {
+  id: string;
+  /** Empty for one that is not answered yet; Ja or Nei, a number, or a text. */
+  svar: string;
+}
+
+/** A question with its answer. */
+export interface YearlyAnswered {
+  id: string;
+  slag: YearlyQuestionKind;
+  /** Empty for a figure, and for what is not answered yet. */
+  svar: string;
+  /** Of a question that is a figure. */
+  tall?: YearlyFigure;
+  tekst: string;
+}
+
+/** Who answers a question. */
+export type YearlyAsked = "BEDRIFT" | "KONTOR" | "BEGGE";
+
+/** A figure as it stands on a sheet. */
+export interface YearlyFigure {
+  /** What it is and of what, in words. */
+  forklaring: string;
+  /** As people read it; a dash where nothing can be said. */
+  tekst: string;
+}
+
+/** A question. */
+export interface YearlyQuestion {
+  /** Chosen by the client; the same for each year in which it is asked. */
+  id: string;
+  slag: YearlyQuestionKind;
+  tall?: MeasureId | null;
+  tekst: string;
+  til: YearlyAsked;
+}
+
+/** How a question is answered. */
+export type YearlyQuestionKind = "TEKST" | "TALL" | "JANEI" | "NOKKELTALL";
+
+/** What companies and the office answer for a year (årlig rapportering). */
+export type YearlyReportId = string;
+
+/** A round to begin. */
+export interface YearlyReportInput {
+  aar: number;
+  /** The day that figures are counted at. */
+  telledato: string;
+}
+
+/** A round. */
+export interface YearlyReportRow {
+  aar: number;
+  ark: number;
+  id: YearlyReportId;
+  /** Those that were sent. */
+  sendt: number;
+  telledato: string;
+}
+
+/** A round with its sheets, the office's own first. */
+export interface YearlyReportView {
+  aar: number;
+  ark: YearlySheetRow[];
+  id: YearlyReportId;
+  /** As they were when the round began. */
+  sporsmal: YearlyQuestion[];
+  telledato: string;
+}
+
+/** What one of them answers. */
+export type YearlySheetId = string;
+
+/** Answers of a sheet. */
+export interface YearlySheetInput {
+  /** Of the questions that are answered; others stay as they are. */
+  svar: readonly YearlyAnswer[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** A sheet of a round. */
+export interface YearlySheetRow {
+  /** The company; none of the office's own. */
+  bedriftid?: CompanyId;
+  /** Questions that are answered. */
+  besvart: number;
+  id: YearlySheetId;
+  /** Company, or the office. */
+  navn: string;
+  sendt?: Timestamp;
+  /** Questions that somebody answers. */
+  sporsmal: number;
+}
+
+/** Which sheet was read. */
+export interface YearlySheetSend {
+  /** The version that was read. */
+  version: number;
+}
+
+/** A sheet. */
+export interface YearlySheetView {
+  aar: number;
+  /** The company; none of the office's own. */
+  bedriftid?: CompanyId;
+  id: YearlySheetId;
+  /** Company, or the office. */
+  navn: string;
+  rapportering: YearlyReportId;
+  /** When it was sent; from then on nothing of it changes. */
+  sendt?: Timestamp;
+  /** Who sent it; empty for deleted people. */
+  sendtAv: string;
+  svar: YearlyAnswered[];
+  telledato: string;
+  /** Send it back when changing it. */
+  version: number;
+}
+
+/** What is asked from the next round on. */
+export interface YearlyTemplate {
+  sporsmal: YearlyQuestion[];
+  /** Send it back when changing it; 0 before the first change. */
+  version: number;
+}
+
+/** What is to be asked from the next round on. */
+export interface YearlyTemplateInput {
+  sporsmal: readonly YearlyQuestion[];
+  /** The version that was read. */
+  version: number;
 }

@@ -11,6 +11,7 @@ import { clearToasts, Toaster } from "@/ui/Toast.tsx";
 import { clearSignIn, visitor } from "./auth.ts";
 import { storedRolle } from "@/api/signedIn.ts";
 import { createStore, useStore } from "@/lib/store.ts";
+import { forgetMailKeys } from "@/lib/mailKeys.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
 import { NoProfileScreen } from "./BootError.tsx";
 import { drawn } from "./drawn.ts";
@@ -33,6 +34,7 @@ onSessionEnded((reason) => {
   const person = queryClient.getQueryData(meQuery.queryKey)?.id;
   if (reason === "expired" && person !== undefined) keepWritten(person);
   else forgetWritten();
+  if (reason !== "expired") forgetMailKeys();
   accountClosed.set(reason === "closed");
   clearSignIn();
   clearToasts();

@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { Frame } from "@/blocks/page.ts";
+import { needsOwnDocument } from "@/lib/documents.ts";
 import { component, type PageComponent } from "@/lib/pages.ts";
 import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
@@ -44,6 +45,16 @@ const DENIED = "Du har ikke tilgang til siden. Her er din egen oversikt.";
 interface Loading {
   context: RouterContext;
   location: { pathname: string; href: string };
+}
+
+/** The path that this document was loaded for: its policy is that path's. */
+const loadedAt = globalThis.location?.pathname ?? "/";
+
+/** Loads a page whose document has another policy than this one; nothing is drawn meanwhile. */
+async function loadOwnDocument(location: { pathname: string; href: string }): Promise<void> {
+  if (!needsOwnDocument(location.pathname, loadedAt)) return;
+  window.location.assign(location.href);
+  await new Promise(() => undefined);
 }
 
 /** What is asked of every address before it is opened, whatever page it is of. */
@@ -113,6 +124,7 @@ const rootOf = () =>
     component: RootFrame,
     beforeLoad: async ({ context, location, preload }) => {
       const { path, loggedIn } = guard(location, preload);
+      if (!preload) await loadOwnDocument(location);
       if (loggedIn && path !== "/" && !isOpen(path)) await takeArea({ context, location });
     },
     pendingComponent: LoadingScreen,

@@ -58,3 +58,9 @@ test("a push message shows its words and leads into the app alone", () => {
     expect(shownOf(broken)).toEqual({ title: "Svenn", body: "", route: "/" });
   }
 });
+
+test("documents that read Outlook come from the server alone: the shell has another policy", () => {
+  expect(way("/k/outlook", { mode: "navigate" })).toBe("network");
+  expect(way("/k/kalender/se?visning=uke", { mode: "navigate" })).toBe("network");
+  expect(way("/k/laerlinger", { mode: "navigate" })).toBe("page");
+});

@@ -1,4 +1,5 @@
 import { API } from "@/api/operation.ts";
+import { readsOutlook } from "@/lib/documents.ts";
 
 /** How a request is answered. */
 export type Way =
@@ -32,6 +33,8 @@ export function wayOf({ method, mode, destination, url, ranged }: Asked, origin:
   const address = new URL(url);
   if (method !== "GET" || ranged || address.origin !== origin) return "network";
   if (LIVE.some((start) => address.pathname.startsWith(start))) return "network";
+  // The shell has the policy of all other pages: it would reach no mailbox.
+  if (mode === "navigate" && readsOutlook(address.pathname)) return "network";
   // What is shown in a frame the server alone decides: the app's own shell is not for one.
   if (mode === "navigate") return destination === "document" ? "page" : "network";
   return isAsset(address.pathname) ? "asset" : "static";

@@ -1,5 +1,5 @@
 use axum::http::StatusCode;
-use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint, follows::Happening};
 use svenn_kernel::ApprenticeId;
 use svenn_people::apprentices;
 
@@ -11,9 +11,10 @@ pub async fn apprentice_coming_contract_delete(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, caller) = session.write().await?;
     apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    if !coming::forget(&tx, &id).await? {
+    let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    if !coming::take_back(it, &id).await? {
         return Err(Problem::not_found());
     }
     tx.commit().await?;

@@ -9,7 +9,7 @@ use svenn_people::{entity::apprentice::ActiveModel, references, relations};
 use utoipa::ToSchema;
 
 use super::editing;
-use crate::detail::ApprenticeDetail;
+use crate::{detail::ApprenticeDetail, planned};
 
 /// Trade and training plans of an apprentice.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -28,7 +28,7 @@ impl Check for Laerefag {
     }
 }
 
-/// Sets trade and training plans.
+/// Sets trade and training plans. What is booked in the former trade is told of in the journal.
 #[endpoint(put = "/apprentices/{id}/laerefag", conflict = "Stale version, or archived")]
 pub async fn apprentice_laerefag_update(
     session: Session<Coordinator>,
@@ -40,6 +40,8 @@ pub async fn apprentice_laerefag_update(
     references::trade(&editing.tx, input.programomrade.as_ref(), &mut fields).await?;
     references::plans(&editing.tx, &input.trainingplans, &mut fields).await?;
     fields.finish().map_err(Problem::invalid)?;
+    let to = input.programomrade.as_ref();
+    planned::trade_changed(editing.happening(), &editing.apprentice, to).await?;
     relations::set_trainingplans(&editing.tx, &id, &input.trainingplans).await?;
     editing
         .store(ActiveModel { programomrade: Set(input.programomrade), ..Default::default() })

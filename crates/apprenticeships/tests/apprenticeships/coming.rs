@@ -56,6 +56,9 @@ on_both_engines! {
         siri.delete(&of(&kari, "/kontrakter/kommende")).await.expect(204);
         assert_eq!(coming().await["kontrakt"], Value::Null);
         assert_eq!(siri.delete(&of(&kari, "/kontrakter/kommende")).await.status, 404);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        let said = "er trukket tilbake: Vik AS";
+        assert_eq!(journal.to_string().matches(said).count(), 1, "{journal}");
 
         agree(20).await;
         for (days, bedrift) in [(19, "Bygg AS"), (20, "Vik AS"), (41, "Vik AS")] {

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use futures::{StreamExt, TryStreamExt, stream};
+use futures::{StreamExt, stream};
 use svenn_files::{ByteRange, ObjectPath, Variant, records};
 use svenn_http::Problem;
 use svenn_kernel::Fault;
@@ -93,7 +93,7 @@ pub(super) async fn file(
     let tag = format!("\"{}-{:x}\"", session.package, found.crc);
     let asked = |name| headers.get(name).and_then(|value| value.to_str().ok());
     if asked(header::IF_NONE_MATCH).is_some_and(|tags| tags.contains(&tag)) {
-        return Ok(described((StatusCode::NOT_MODIFIED).into_response(), kind, &tag)?);
+        return Ok(described(StatusCode::NOT_MODIFIED.into_response(), kind, &tag)?);
     }
     let is_played = kind.starts_with("video/") || kind.starts_with("audio/");
     let takes_gzip = asked(header::ACCEPT_ENCODING).is_some_and(|it| it.contains("gzip"));
@@ -132,7 +132,7 @@ async fn as_gzip(stored: &Stored<'_>, found: &PackageFile) -> Result<Response, P
     let size = u32::try_from(found.size).unwrap_or_default().to_le_bytes();
     let head = stream::iter([Ok(Bytes::from_static(&GZIP_HEAD))]);
     let tail = stream::iter([Ok(Bytes::from([crc, size].concat()))]);
-    let body = Body::from_stream(head.chain(bytes).chain(tail).map_err(|fault: Fault| fault));
+    let body = Body::from_stream(head.chain(bytes).chain(tail));
     let length = (packed + GZIP_BYTES).to_string();
     let said = [(header::CONTENT_ENCODING, "gzip".to_owned()), (header::CONTENT_LENGTH, length)];
     Ok((said, body).into_response())

@@ -69,6 +69,9 @@ pub(super) async fn fetch(
     let Some(Ticketed { session, tx, .. }) = open else { return Ok(nothing()) };
     hold(&tx, &session).await?;
     let session = store::session(&tx, &session.id).await?.ok_or_else(Problem::not_found)?;
+    if session.ended.is_some() {
+        return Ok(nothing());
+    }
     if session.auth.is_some() {
         let text = "The token was fetched before";
         return Ok(said(StatusCode::OK, &json!({ "error-code": "1", "error-text": text })));

@@ -1,12 +1,15 @@
 //! Courses and their drafts.
 
+use std::collections::HashSet;
+
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use svenn_courserules::Content;
+use svenn_curricula::plans;
 use svenn_db::{Audience, Tx};
 use svenn_files::records;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CourseId, IntoColumn, ListOf, OneLine, OrBlank, Text};
+use svenn_kernel::{CourseId, GoalId, IntoColumn, ListOf, OneLine, OrBlank, Text};
 
 use super::written::{ModuleText, content, each_once};
 use crate::{
@@ -84,6 +87,9 @@ pub(super) struct CourseUpdate {
     description: OrBlank<Text<1, 2_000>>,
     /// The modules, in order.
     modules: ListOf<ModuleText, 50>,
+    /// Goals of training plans that the course counts for.
+    #[input(default)]
+    goals: ListOf<GoalId, 100>,
 }
 
 /// Writes the draft of a course; what was published stays as it is until it is published again.
@@ -97,7 +103,8 @@ pub(super) async fn course_update(
     let row = open::held(&tx, &id).await?;
     require_not_archived(&row)?;
     edit(&tx, &*row, input.version, view::course_view(&session.app, &tx, &id)).await?;
-    let content = content(input.modules);
+    let goals = known_goals(&tx, &row, input.goals.into_vec()).await?;
+    let content = content(input.modules, goals);
     require_own_files(&tx, &id, &content).await?;
     let change = CourseChange {
         title: Set(input.title.into_string()),
@@ -117,6 +124,18 @@ pub(super) fn require_not_archived(row: &Course) -> Result<(), Problem> {
         return Err(Problem::conflict("archived", "Kurset er arkivert. Hent det fram først"));
     }
     Ok(())
+}
+
+/// These goals, each once. One that was there already may have left its plan since.
+async fn known_goals(tx: &Tx, row: &Course, sent: Vec<GoalId>) -> Result<Vec<GoalId>, Problem> {
+    let mut seen = HashSet::new();
+    let goals: Vec<GoalId> = sent.into_iter().filter(|goal| seen.insert(goal.clone())).collect();
+    let known = plans::goals(tx, &goals).await?;
+    let before = &row.content.0.goals;
+    if goals.iter().all(|goal| known.contains_key(goal) || before.contains(goal)) {
+        return Ok(goals);
+    }
+    Err(Problem::invalid_field("goals", "unknown", "Et av målene er ikke i noen opplæringsplan"))
 }
 
 /// Refuses a file that is not the course's own.

@@ -2,8 +2,8 @@
 
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
-use svenn_courserules::problems;
-use svenn_db::Audience;
+use svenn_courserules::{Content, problems};
+use svenn_db::{Audience, Tx};
 use svenn_files::records::{self, Owner};
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{CourseId, FileId};
@@ -47,6 +47,7 @@ pub(super) async fn course_publish(
         let message = format!("Kurset kan ikke publiseres ennå: {}", first.text);
         return Err(Problem::conflict("not_ready", message));
     }
+    require_read(&tx, &row.content.0).await?;
     let number = row.edition.saturating_add(1);
     let edition = Edition {
         course: id.clone(),
@@ -68,6 +69,26 @@ pub(super) async fn course_publish(
     let view = view::course_view(&session.app, &tx, &id).await?;
     tx.commit().await?;
     Ok(Json(view))
+}
+
+/// Refuses a package that was not read here: one that came with a course from elsewhere.
+async fn require_read(tx: &Tx, content: &Content) -> Result<(), Problem> {
+    for (item, file) in content.packages() {
+        let record = records::find(tx, file).await?;
+        let read = match record {
+            Some(record) => store::package(tx, &record.sha256).await?,
+            None => None,
+        };
+        if read.is_none() {
+            let message = format!(
+                "Kurset kan ikke publiseres ennå: Kurspakken i «{}» er ikke lest inn. Fjern den, \
+                 og legg den til på nytt",
+                item.title
+            );
+            return Err(Problem::conflict("not_ready", message));
+        }
+    }
+    Ok(())
 }
 
 /// Copies the draft of a course, with its files, to a new one that nobody has.

@@ -8,7 +8,7 @@ use svenn_courserules::{
 };
 use svenn_http::Input;
 use svenn_kernel::{
-    CourseItemId, Fields, FileId, IntoColumn, ListOf, OneLine, OrBlank, Text, Whole,
+    CourseItemId, Fields, FileId, GoalId, IntoColumn, ListOf, OneLine, OrBlank, Text, Whole,
     values::{WebAddress, is_https_address},
 };
 use svenn_review::RichText;
@@ -283,8 +283,8 @@ pub(super) fn each_once(modules: &ListOf<ModuleText, 50>, fields: &mut Fields) {
 }
 
 /// What a course teaches, as it is stored.
-pub(super) fn content(modules: ListOf<ModuleText, 50>) -> Content {
-    Content { modules: modules.into_iter().map(Module::from).collect() }
+pub(super) fn content(modules: ListOf<ModuleText, 50>, goals: Vec<GoalId>) -> Content {
+    Content { modules: modules.into_iter().map(Module::from).collect(), goals }
 }
 
 impl From<ModuleText> for Module {

@@ -53,6 +53,18 @@ pub async fn of_person(tx: &Tx, person: &PersonId) -> Result<Vec<CourseUser>, Fa
     Ok(Entity::find().filter(theirs).order_by_asc(Column::Id).all(tx).await?)
 }
 
+/// What these people have completed.
+pub async fn completed_of(tx: &Tx, people: &[PersonId]) -> Result<Vec<CourseUser>, Fault> {
+    let mut found = Vec::new();
+    for some in people.chunks(IDS_PER_STATEMENT) {
+        let theirs = Condition::all()
+            .add(Column::Person.is_in(some.iter().cloned()))
+            .add(Column::Completed.is_not_null());
+        found.extend(Entity::find().filter(theirs).all(tx).await?);
+    }
+    Ok(found)
+}
+
 /// Who has a course.
 pub async fn users_of(tx: &Tx, course: &CourseId) -> Result<Vec<CourseUser>, Fault> {
     let of = Column::Course.eq(course.clone());

@@ -23,6 +23,7 @@ use crate::{
     open::Taken,
     progress::{Doings, HandinState, Standing, UserState, edition_of, state_of},
     store::{self, Attempt, Course, Handin},
+    view::{GoalView, goals_for, goals_of},
 };
 
 /// Hundredths of a per cent, in per cent.
@@ -312,6 +313,8 @@ pub struct TakingView {
     /// What is left, in order.
     left: Vec<LackingView>,
     modules: Vec<ModuleTaking>,
+    /// What the course counts for; of an apprentice's own plans.
+    goals: Vec<GoalView>,
     /// Files that the course shows.
     files: Vec<FileView>,
 }
@@ -356,6 +359,7 @@ pub async fn taking_view(app: &App, tx: &Tx, taken: &Taken) -> Result<TakingView
         has_certificate: row.completed.is_some(),
         left: look.left(),
         modules: look.modules().await?,
+        goals: goals_for(tx, content, row).await?,
         files: look.files(&row.course).await?,
     })
 }
@@ -381,6 +385,7 @@ pub async fn preview(app: &App, tx: &Tx, course: &Course) -> Result<TakingView, 
         has_certificate: false,
         left: look.left(),
         modules: look.modules().await?,
+        goals: goals_of(tx, content).await?,
         files: look.files(&course.id).await?,
     })
 }

@@ -78,6 +78,44 @@ on_both_engines! {
         siv.get(&hers).await.expect(404);
     }
 
+    async fn a_completed_course_shows_the_goals_that_it_counts_for(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let plan = fjord.plan("Rørlegger").await;
+        fjord.give_plan(&kari, &plan.plan.id).await;
+        let goals: Vec<String> = plan.goals().map(|goal| goal.id.as_str().to_owned()).collect();
+        let read = json!([{
+            "id": "m", "type": "MODULE", "title": "Kort", "items": [{
+                "id": "les", "type": "CONTENT", "title": "Les", "moveOn": "Viewed",
+                "content": { "text": "<p>Les dette.</p>" },
+            }],
+        }]);
+        let made = siri.post("/courses", json!({ "title": "HMS" })).await.expect(201);
+        let text = |goals: &[&str]| json!({
+            "version": 1, "title": "HMS", "description": "", "modules": read, "goals": goals,
+        });
+        let wrong = siri.put(&path(&made), text(&["ukjent"])).await.expect(422);
+        assert_eq!(wrong["fields"][0]["field"], "goals");
+        let first = goals[0].as_str();
+        let written = siri.put(&path(&made), text(&[first, first])).await.expect(200);
+        assert_eq!(written["goals"].as_array().unwrap().len(), 1);
+        let body = json!({ "version": written["version"] });
+        let course = siri.post(&format!("{}/publish", path(&made)), body).await.expect(200);
+        give(&siri, &course, &[&kari]).await;
+        let taking = kari.get(&format!("{}/taking", path(&course))).await.expect(200);
+        assert_eq!(taking["goals"][0]["id"], first);
+        let shown = format!("/apprentices/{}/goals/evidence", kari.id);
+        assert_eq!(siri.get(&shown).await.expect(200)["evidence"], json!([]));
+        kari.post(&format!("{}/items/les/view", path(&course)), json!({})).await.expect(200);
+        let evidence = siri.get(&shown).await.expect(200)["evidence"].clone();
+        assert_eq!(evidence.as_array().unwrap().len(), 1);
+        assert_eq!((&evidence[0]["kind"], &evidence[0]["goal"]), (&json!("KURS"), &json!(first)));
+        let none = fjord.apprentice("Ola").await;
+        give(&siri, &course, &[&none]).await;
+        let other = none.get(&format!("{}/taking", path(&course))).await.expect(200);
+        assert_eq!(other["goals"], json!([]), "of no plan of theirs");
+    }
+
     async fn an_instructor_assesses_what_own_apprentices_hand_in(world) {
         let fjord = office(&world, "fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

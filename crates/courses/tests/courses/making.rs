@@ -1,8 +1,30 @@
 //! Courses are written, published, copied and put away.
 
-use svenn_testkit::{json, on_both_engines};
+use std::io::{Cursor, Write};
+
+use svenn_testkit::{Value, json, on_both_engines};
+use zip::{ZipWriter, write::SimpleFileOptions};
 
 use super::{give, keys, modules, office, path, published, taking, written};
+use crate::server::authorization::samples::picture;
+
+/// An archive of a course with these modules.
+pub fn archive(modules: &Value) -> Vec<u8> {
+    let text = json!({
+        "format": "svenn-kurs", "version": 1, "title": "HMS", "description": "",
+        "modules": modules, "files": [], "missing": ["film.mp4"],
+    });
+    zipped(&[("kurs.json", text.to_string().as_bytes())])
+}
+
+fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
 
 on_both_engines! {
     async fn a_draft_comes_back_as_it_was_written_and_a_stale_one_is_refused(world) {
@@ -142,5 +164,42 @@ on_both_engines! {
         assert_eq!(wrong["fields"][0]["code"], "unreadable");
         assert!(wrong["fields"][0]["message"].as_str().unwrap().starts_with("Linje 2"), "{wrong}");
         assert_eq!(siri.post("/search/COURSES", json!({})).await.expect(200)["found"], 0);
+    }
+
+    async fn a_course_that_is_exported_is_imported_with_its_files(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let made = siri.post("/courses", json!({ "title": "HMS" })).await.expect(201);
+        let to = format!("{}/files?name=bilde.png", path(&made));
+        let file = siri.upload(&to, "image/png", picture()).await.expect(201);
+        let mut all = modules(0);
+        all[0]["items"][0]["content"]["files"] = json!([file["id"]]);
+        let body = json!({
+            "version": made["version"], "title": "HMS", "description": "Om", "modules": all,
+        });
+        let course = siri.put(&path(&made), body).await.expect(200);
+        let exported = siri.get(&format!("{}/export", path(&course))).await;
+        assert_eq!(exported.status, 200);
+        let import = async |bytes: Vec<u8>| {
+            siri.upload("/courses/import?name=kurs.zip", "application/zip", bytes).await
+        };
+        let back = import(exported.bytes.clone()).await.expect(201);
+        assert_eq!(back["missing"], json!([]));
+        let copy = &back["course"];
+        assert_ne!(copy["id"], course["id"]);
+        assert_eq!((&copy["title"], &copy["description"]), (&json!("HMS"), &json!("Om")));
+        assert_eq!(copy["modules"][0]["items"][1], course["modules"][0]["items"][1]);
+        assert_eq!(copy["files"][0]["name"], "bilde.png");
+        assert_eq!(copy["modules"][0]["items"][0]["content"]["files"][0], copy["files"][0]["id"]);
+        assert_ne!(copy["files"][0]["id"], file["id"]);
+        let bare = import(archive(&json!([]))).await.expect(201);
+        assert_eq!(bare["missing"], json!(["film.mp4"]));
+        let code = async |bytes: Vec<u8>| {
+            import(bytes).await.expect(422)["fields"][0]["code"].as_str().unwrap().to_owned()
+        };
+        assert_eq!(code(b"PK\x03\x04 og mer".to_vec()).await, "unreadable");
+        assert_eq!(code(zipped(&[("imsmanifest.xml", b"<manifest/>")])).await, "unreadable");
+        let twice = modules(0)[0].clone();
+        assert_eq!(code(archive(&json!([twice, twice]))).await, "twice");
     }
 }

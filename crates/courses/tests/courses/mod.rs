@@ -7,6 +7,7 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+mod crowd;
 pub mod archives;
 mod giving;
 mod making;

@@ -11,7 +11,7 @@ use svenn_testkit::{Client, Reply, Value, World, json, on_both_engines};
 
 use super::{
     archives::{archive, cmi5, manifest, scorm},
-    give, office, path, published, taking,
+    give, modules, office, path, published, taking,
 };
 
 /// The host of packages of the tests.
@@ -203,8 +203,8 @@ on_both_engines! {
             (b"PK\x03\x04 og ikke mer av den".to_vec(), "ingen ZIP-fil"),
         ] {
             let file = uploaded(&siri, &course, bytes).await;
-            let read = siri.post(&format!("{}/packages", path(&course)), json!({ "file": file }));
-            let refused = read.await.expect(422);
+            let to = format!("{}/packages", path(&course));
+            let refused = siri.post(&to, json!({ "file": file })).await.expect(422);
             let message = refused["fields"][0]["message"].as_str().unwrap();
             assert!(message.contains(said), "{message}");
         }
@@ -237,9 +237,9 @@ on_both_engines! {
         assert!(src.starts_with("f/kurs/index.html?endpoint=http%3A%2F%2F127.0.0.1%3A4000%2Ffjord"));
         assert!(!src.contains("Kari"), "{src}");
         let registration = src.split("registration=").nth(1).unwrap().split('&').next().unwrap();
-        let fetch = (Method::POST, &*format!("{place}fetch"));
-        let token = asked(&world, fetch.clone(), &[], None).await.expect(200);
-        let again = asked(&world, fetch, &[], None).await.expect(200);
+        let fetch = format!("{place}fetch");
+        let token = asked(&world, (Method::POST, &fetch), &[], None).await.expect(200);
+        let again = asked(&world, (Method::POST, &fetch), &[], None).await.expect(200);
         assert_eq!(again["error-code"], "1");
         let basic = format!("Basic {}", token["auth-token"].as_str().unwrap());
         let auth = [("authorization", basic.as_str()), ("content-type", "application/json")];
@@ -247,8 +247,8 @@ on_both_engines! {
         let data = got(&world, &format!("{state}LMS.LaunchData"), &auth).await.expect(200);
         assert_eq!((&data["moveOn"], &data["masteryScore"]), (&json!("Passed"), &json!(0.8)));
         assert_eq!(got(&world, &format!("{state}a"), &[]).await.status, 401);
-        let put = (Method::PUT, &*format!("{state}bokmerke"));
-        asked(&world, put, &auth, Some(json!({ "side": 3 }))).await.expect(204);
+        let kept = format!("{state}bokmerke");
+        asked(&world, (Method::PUT, &kept), &auth, Some(json!({ "side": 3 }))).await.expect(204);
         let kept = got(&world, &format!("{state}bokmerke"), &auth).await.expect(200);
         assert_eq!(kept, json!({ "side": 3 }));
         let say = async |verb: &str, scaled: f64, expected: u16| {
@@ -265,7 +265,8 @@ on_both_engines! {
                     "contextActivities": { "category": [{ "id": category }] },
                 },
             });
-            let to = (Method::POST, &*format!("{place}xapi/statements"));
+            let to = format!("{place}xapi/statements");
+            let to = (Method::POST, to.as_str());
             asked(&world, to, &auth, Some(statement)).await.expect(expected);
         };
         say("passed", 0.9, 403).await;
@@ -295,7 +296,7 @@ on_both_engines! {
         assert_eq!(begin(&siri, 1 << 30).await, 201);
         assert_eq!(begin(&siri, (1 << 30) + 1).await, 413);
         assert_eq!(begin(&kari, 60_000_000).await, 413);
-        let course = published(&siri, super::modules(0)).await;
+        let course = published(&siri, modules(0)).await;
         let film = b"\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm".to_vec();
         let captions = b"WEBVTT\n\n00:01.000 --> 00:02.000\nHei\n".to_vec();
         for (name, kind, bytes) in [("a.webm", "video/webm", film), ("a.vtt", "text/vtt", captions)] {

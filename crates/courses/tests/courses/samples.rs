@@ -54,6 +54,12 @@ fn of_makers(operation: &str, scene: &Scene) -> Option<Sample> {
             sample.bytes = Some(picture());
             sample
         }
+        "course_export" => draft(),
+        "course_import" => {
+            let mut sample = office().query("?name=kurs.zip");
+            sample.bytes = Some(super::making::archive(&json!([])));
+            sample
+        }
         "course_package_create" => {
             let course = office().id("id", scene.record("pakkekurs"));
             course.body(json!({ "file": scene.record("pakkefil") }))

@@ -86,6 +86,26 @@ on_both_engines! {
         assert_eq!(apprentices["items"][0]["bedrift"], "Dal AS");
     }
 
+    /// A merger moves no money of the time before it.
+    async fn companies_merged(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let (vik, dal) = (fjord.company("Vik AS").await, fjord.company("Dal AS").await);
+        contract(&fjord, &kari, &vik, ("2025-08-16", "2028-08-15")).await;
+        let id = autumn(&world, &siri).await;
+        let before = of_kari(&siri, &id, &kari).await["expectedGrantSum"].clone();
+        assert!(before.as_i64().unwrap() > 0, "{before}");
+        siri.post(&format!("/companies/{vik}/move"), json!({ "til": dal })).await.expect(200);
+        world.run_jobs().await;
+        world.run_jobs().await;
+        let seen = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+        assert_eq!(seen["bedrift"]["navn"], "Dal AS");
+        assert_eq!(of_kari(&siri, &id, &kari).await["expectedGrantSum"], before);
+        let companies = rows(&siri, "TILSKUDDBEDRIFTER", &id).await;
+        assert_eq!((&companies["found"], &companies["items"][0]["name"]), (&json!(1), &json!("Vik AS")));
+    }
+
     async fn deviations_are_replaced_by_their_ids_and_reckoned_at_once(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -124,3 +124,26 @@ on_both_engines! {
         assert_eq!(counted().await, 0);
     }
 }
+
+on_both_engines! {
+    /// "teamsUrl, teamsId"
+    async fn a_video_meeting_is_known_by_its_id_as_long_as_it_has_an_address(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ..) = fjord.loop_of_three().await;
+        let path = plan(&siri, &kari, LATER).await;
+        let put = async |version: i64, url: &str, id: &str| {
+            let body = json!({
+                "version": version, "plannedTime": LATER, "minutes": 60, "place": "",
+                "teamsUrl": url, "teamsId": id,
+            });
+            siri.put(&path, body).await
+        };
+        let met = put(1, "https://teams.example/l/1", "AAMk=").await.expect(200);
+        assert_eq!((&met["teamsId"], &met["version"]), (&json!("AAMk="), &json!(2)));
+        let left = put(2, "", "AAMk=").await.expect(200);
+        assert_eq!(left["teamsId"], "", "without a meeting there is nothing to know");
+        let wrong = put(3, "http://teams.example", "").await;
+        assert_eq!(wrong.problem(422), "invalid");
+    }
+}

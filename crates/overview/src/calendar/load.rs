@@ -203,7 +203,7 @@ impl Reading<'_> {
         let status = row.state.parse().map_err(|error| Fault::caused("status", error))?;
         let id = InterviewId::parse(&row.id).map_err(|error| Fault::caused("id", error))?;
         let waiting = usize::try_from(row.number).unwrap_or_default();
-        let title = if row.title.is_empty() { "Vurderingssamtale" } else { &row.title };
+        let title = if row.title.is_empty() { "Vurderingssamtale" } else { row.title.as_str() };
         let route = svenn_interviews::route(self.whose.rolle(), &id);
         Ok(CalendarEntry {
             status: status_label(status, Signatures { waiting }).as_str().to_owned(),

@@ -371,3 +371,30 @@ on_both_engines! {
         }
     }
 }
+
+on_both_engines! {
+    /// "Journal note: … isMail, emailInfo.subject"
+    async fn a_note_that_is_saved_from_a_mail_says_so_and_no_more_of_it(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let path = format!("/journal/apprentices/{}", kari.id);
+        let mail = json!({ "subject": "Fravær i uke 4", "id": "AAMk=", "internetMessageId": "<1@m>" });
+        let body = json!({ "type": 0, "slag": "BREV", "notat": "Ringer i morgen", "emailInfo": mail });
+        let saved = siri.post(&path, body).await.expect(201);
+        assert_eq!((&saved["isMail"], &saved["emailInfo"]), (&json!(true), &mail));
+        let plain = json!({ "type": 0, "notat": "Ringte" });
+        let plain = siri.post(&path, plain).await.expect(201);
+        assert_eq!(plain["isMail"], false);
+        assert!(plain.get("emailInfo").is_none());
+        let next = json!({ "version": 1, "type": 0, "notat": "Ringte henne" });
+        let note = format!("/journalnotes/{}", saved["id"].as_str().unwrap());
+        let changed = siri.put(&note, next).await.expect(200);
+        assert_eq!(changed["emailInfo"]["subject"], "Fravær i uke 4", "it stays what it was saved from");
+        let long = json!({ "subject": "x".repeat(1_001) });
+        let body = json!({ "type": 0, "notat": "For mye", "emailInfo": long });
+        assert_eq!(siri.post(&path, body).await.problem(422), "invalid");
+        let body = json!({ "type": 0, "notat": "Hele", "emailInfo": { "subject": "", "body": "x" } });
+        assert_eq!(siri.post(&path, body).await.status, 422, "no text of a mail is taken");
+    }
+}

@@ -28,6 +28,10 @@ fn schedule(report: &Value, receivers: &[&Client]) -> Value {
     })
 }
 
+fn person(who: &Client) -> svenn_kernel::PersonId {
+    svenn_kernel::PersonId::parse(who.id.as_str()).unwrap()
+}
+
 /// The messages about reports that somebody got.
 async fn told(world: &World, fjord: &Office<'_>, who: &Client) -> usize {
     let tx = fjord.read().await;
@@ -80,7 +84,7 @@ on_both_engines! {
         world.clock.advance(Duration::from_secs(67 * 3_600));
         world.run_jobs().await;
         assert_eq!(told(&world, &fjord, &nora).await, 1);
-        let siri = fjord.sign_in(&siri.id, svenn_kernel::Role::Koordinator).await;
+        let siri = fjord.sign_in(&person(&siri), svenn_kernel::Role::Koordinator).await;
         let after = siri.get(&path(&made)).await.expect(200);
         assert_eq!(after["plan"]["sistRader"], 0);
         // The owner is shut out: the next Monday nothing goes out, and the report says why.
@@ -91,7 +95,7 @@ on_both_engines! {
         world.clock.advance(Duration::from_secs(7 * 24 * 3_600));
         world.run_jobs().await;
         assert_eq!(told(&world, &fjord, &nora).await, 1);
-        let nora = fjord.sign_in(&nora.id, svenn_kernel::Role::Koordinator).await;
+        let nora = fjord.sign_in(&person(&nora), svenn_kernel::Role::Koordinator).await;
         let after = nora.get(&path(&made)).await.expect(200);
         assert!(after["plan"]["sistFeil"].as_str().unwrap().contains("eier rapporten"));
     }

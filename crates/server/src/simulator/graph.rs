@@ -70,7 +70,7 @@ impl Graph {
 /// How a mailbox is to behave from now on.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
-struct Behaviour {
+pub struct Behaviour {
     mailbox: String,
     /// So many calls are answered 429.
     throttle: usize,
@@ -126,13 +126,15 @@ async fn met(
     Json(json!(met))
 }
 
-/// Whose mailbox a call opens; else what it is refused with.
-fn opened(graph: &Graph, headers: &HeaderMap, now: Timestamp) -> Result<String, Response> {
+/// Whose mailbox a call opens.
+fn opened(graph: &Graph, headers: &HeaderMap, now: Timestamp) -> Option<String> {
     let bearer = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let token = bearer.and_then(|it| it.strip_prefix("Bearer ")).unwrap_or_default();
-    graph.with(|kept| kept.tokens.opens(token, now)).ok_or_else(|| {
-        error(StatusCode::UNAUTHORIZED, "InvalidAuthenticationToken", "Lifetime validation failed")
-    })
+    graph.with(|kept| kept.tokens.opens(token, now))
+}
+
+fn closed() -> Response {
+    error(StatusCode::UNAUTHORIZED, "InvalidAuthenticationToken", "Lifetime validation failed")
 }
 
 /// Answers a call of a mailbox as it behaves, one of at most four at once.
@@ -169,10 +171,7 @@ async fn read(
     headers: HeaderMap,
 ) -> Response {
     let now = app.databases.clock().now();
-    let mailbox = match opened(&graph, &headers, now) {
-        Ok(mailbox) => mailbox,
-        Err(refused) => return refused,
-    };
+    let Some(mailbox) = opened(&graph, &headers, now) else { return closed() };
     let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or_default();
     let asked = Asked { query, headers: &headers, now, host, path: &path };
     in_turn(&graph, &mailbox, |it| answered(it, &mailbox, &asked)).await
@@ -206,10 +205,8 @@ async fn write(
     headers: HeaderMap,
     Json(body): Json<Value>,
 ) -> Response {
-    let mailbox = match opened(&graph, &headers, app.databases.clock().now()) {
-        Ok(mailbox) => mailbox,
-        Err(refused) => return refused,
-    };
+    let now = app.databases.clock().now();
+    let Some(mailbox) = opened(&graph, &headers, now) else { return closed() };
     if path != "me/events" {
         return error(StatusCode::FORBIDDEN, "ErrorAccessDenied", "No scope for it");
     }
@@ -222,10 +219,8 @@ async fn remove(
     Path(path): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let mailbox = match opened(&graph, &headers, app.databases.clock().now()) {
-        Ok(mailbox) => mailbox,
-        Err(refused) => return refused,
-    };
+    let now = app.databases.clock().now();
+    let Some(mailbox) = opened(&graph, &headers, now) else { return closed() };
     let id = path.strip_prefix("me/events/").unwrap_or_default().to_owned();
     in_turn(&graph, &mailbox, |it| it.delete_event(&id)).await
 }

@@ -14,6 +14,7 @@ mod descriptors;
 mod documented;
 mod doors;
 mod events;
+mod failing_disk;
 mod foreign_files;
 mod freshness;
 mod graphql;

@@ -1,5 +1,8 @@
 //! What becomes of trade tests when something happens to people.
 
+use sea_orm::ActiveValue::Set;
+use svenn_kernel::{ApprenticeId, ProgramAreaId};
+use svenn_people::{apprentices, entity::apprentice::ActiveModel};
 use svenn_testkit::{json, on_both_engines};
 
 use super::{MORNING, epost, of, people, planned};
@@ -82,7 +85,37 @@ on_both_engines! {
         siri.put(&path, time).await.expect(200);
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
         let said = "1 fagprøve: satt opp etter siste dag";
-        assert!(journal.to_string().contains(said), "{journal}");
+        assert_eq!(journal.to_string().matches(said).count(), 1, "{journal}");
+        // A file that says another end is followed alike, and one that says the same is not.
+        let file = format!(
+            "Fornavn;Etternavn;E-post;Sluttdato\nKari;Lærlingsen;{};10.01.2027\n",
+            epost(&kari).await,
+        );
+        for _ in 0..2 {
+            let path = "/imports/people?name=laerlinger.csv&mode=write";
+            let report = siri.upload(path, "text/csv", file.clone().into_bytes()).await.expect(200);
+            assert_eq!(report["written"], true, "{report}");
+        }
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert_eq!(journal.to_string().matches(said).count(), 2, "{journal}");
+    }
+
+    async fn trade_changed(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari, _) = people(&fjord).await;
+        let tx = fjord.write().await;
+        let trade = ActiveModel {
+            programomrade: Set(Some(ProgramAreaId::parse("BATMF3----").unwrap())),
+            ..Default::default()
+        };
+        apprentices::store(&tx, &ApprenticeId::parse(&kari.id).unwrap(), trade).await.unwrap();
+        tx.commit().await.unwrap();
+        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
+        let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
+        let none = json!({ "version": version, "programomrade": null, "trainingplans": [] });
+        siri.put(&format!("/apprentices/{}/laerefag", kari.id), none).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 fagprøve: satt opp i det forrige faget"), "{journal}");
     }
 
     async fn leave_changed(world) {

@@ -143,8 +143,9 @@ on_both_engines! {
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
         for schedule in explored("courses given x courses given and taken away") {
             change(&siri, &[&kari, &ola], &["104"], &["101", "102", "103"]).await.expect(200);
-            let one = change(&siri, &[&kari, &ola], &["101", "102"], &[]);
-            let other = change(&siri, &[&ola, &kari], &["102", "103"], &["104"]);
+            let (both, turned) = ([&kari, &ola], [&ola, &kari]);
+            let one = change(&siri, &both, &["101", "102"], &[]);
+            let other = change(&siri, &turned, &["102", "103"], &["104"]);
             let (one, other) = fjord.race_by(&schedule, one, other).await;
             schedule.none_failed(&[&one, &other]);
             for who in [&kari, &ola] {

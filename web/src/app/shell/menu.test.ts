@@ -85,7 +85,7 @@ describe("spec 1 §2, menu content per role", () => {
     expect(labels("KOORDINATOR", [])).toEqual([
       [null, ["Oversikt"]],
       ["Lister", ["Lærlinger", "Ansatte", "Bedrifter", "Grupper"]],
-      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd"]],
+      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd", "Kalender", "Outlook"]],
       ["Administrasjon", ["Systemvalg"]],
     ]);
   });
@@ -102,6 +102,8 @@ describe("spec 1 §2, menu content per role", () => {
           "Søknader",
           "Aktiviteter",
           "Kurs",
+          "Kalender",
+          "Outlook",
         ],
       ],
       ["Administrasjon", ["Systemvalg", "Vigo"]],

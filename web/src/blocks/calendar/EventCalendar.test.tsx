@@ -1,12 +1,12 @@
 import { pathTo } from "@/lib/address.ts";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startOfDay } from "@/lib/dates.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
-import type { CalendarView } from "./days.ts";
-import { EventCalendar } from "./EventCalendar.tsx";
+import { type CalendarView, movedTo } from "./days.ts";
+import { EventCalendar, type Moves } from "./EventCalendar.tsx";
 
 const HOUR_MS = 3_600_000;
 const from = startOfDay("2026-11-24") + 9 * HOUR_MS;
@@ -37,6 +37,39 @@ function Shown() {
     />
   );
 }
+
+test("what may be moved is dragged, or moved by a button that says what it moves", async () => {
+  const onMove = vi.fn<Moves>();
+  const movable = { ...event, moves: "time" as const };
+  await inRouter({
+    "*": () => (
+      <EventCalendar
+        events={[movable, { ...event, id: "fast", title: "Fast møte", to: null }]}
+        words={words}
+        view="maaned"
+        date="2026-11-24"
+        onChange={() => undefined}
+        onMove={onMove}
+      />
+    ),
+  });
+  const item = screen.getAllByRole("listitem").find((it) => it.draggable);
+  expect(screen.getAllByRole("button", { name: /^Flytt…/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: /^Flytt… HMS-kurs, tirsdag/ }));
+  expect(onMove.mock.calls[0]?.[1]).toBeNull();
+  if (!item) throw new Error("nothing to drag");
+  fireEvent.dragStart(item);
+  const target = screen.getByRole("button", { name: "torsdag 26. november 2026" });
+  fireEvent.drop(target.closest("td") ?? target);
+  expect(onMove.mock.calls[1]?.[1]).toBe("2026-11-26");
+  fireEvent.drop(target.closest("td") ?? target);
+  expect(onMove).toHaveBeenCalledTimes(2);
+});
+
+test("what is moved keeps its time of the day, also over the change of the clocks", () => {
+  const morning = startOfDay("2026-10-23") + 9 * HOUR_MS;
+  expect(movedTo(morning, "2026-10-26")).toBe(Date.UTC(2026, 9, 26, 8));
+});
 
 const narrow = (matches: boolean) =>
   vi.stubGlobal("matchMedia", () => ({

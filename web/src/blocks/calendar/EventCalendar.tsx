@@ -114,7 +114,13 @@ export function EventCalendar(props: EventCalendarProps) {
           onOpen={(day) => onChange("uke", day)}
         />
       ) : (
-        <Agenda days={days} entries={entries} words={words} whole={view === "uke"} onMove={onMove} />
+        <Agenda
+          days={days}
+          entries={entries}
+          words={words}
+          whole={view === "uke"}
+          onMove={onMove}
+        />
       )}
     </div>
   );
@@ -236,7 +242,12 @@ function Agenda({
   return (
     <ol className={classes.agenda} data-whole={whole || undefined}>
       {shown.map((day) => (
-        <li key={day} className={classes.day} data-today={day === today() || undefined} {...taking(day, onMove)}>
+        <li
+          key={day}
+          className={classes.day}
+          data-today={day === today() || undefined}
+          {...taking(day, onMove)}
+        >
           <h3 className={classes.dayName}>{spokenDate(day)}</h3>
           {(entries.get(day) ?? []).length > 0 ? (
             <Entries day={day} entries={entries.get(day) ?? []} onMove={onMove} />
@@ -265,6 +276,7 @@ function Entries({
         const { event, from } = entry;
         const movable = onMove && event.moves;
         return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- “Flytt…” is the keyboard's way
           <li
             key={`${event.id}/${from}`}
             className={classes.item}
@@ -297,7 +309,9 @@ function Piece({ entry: { event, clock } }: { entry: Entry }) {
       <span className={classes.title}>
         {event.icon && <Icon name={event.icon} size={14} />} {event.title}
       </span>
-      <span className={classes.more}>{[event.place, event.status].filter(Boolean).join(" · ")}</span>
+      <span className={classes.more}>
+        {[event.place, event.status].filter(Boolean).join(" · ")}
+      </span>
     </>
   );
   if (event.to === null) return <span {...look}>{words}</span>;

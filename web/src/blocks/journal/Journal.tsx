@@ -121,6 +121,9 @@ function NoteCard({
         )}
         {onEdit && <NoteTools note={note} calls={calls} onEdit={onEdit} />}
       </div>
+      {note.emailInfo && (
+        <p className={classes.author}>E-post: {note.emailInfo.subject || "Uten emne"}</p>
+      )}
       <div className={classes.text}>{drawn ? <RichText html={notat} /> : <p>{utdrag}</p>}</div>
       {cut && (
         <Button tone="quiet" thin aria-expanded={whole} onClick={() => setWhole(!whole)}>

@@ -39,6 +39,7 @@ const blank = (): JournalNoteView => ({
   dag: today(),
   slag: "NOTAT",
   slagnavn: "",
+  isMail: false,
   notat: "",
   utdrag: "",
   tidspunkt: 0,

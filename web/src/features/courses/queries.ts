@@ -9,6 +9,7 @@ import {
   course_view,
   courses_own,
   person_courses_list,
+  trainingplans_list,
 } from "@/api/operations.gen.ts";
 import { orKept } from "./take/kept.ts";
 
@@ -29,6 +30,12 @@ export const previewQuery = (id: string) =>
     queryKey: ["course", id, "preview"],
     queryFn: ({ signal }) => call(course_preview, { id, signal }),
   });
+
+/** The office's training plans, by name. */
+export const plansQuery = queryOptions({
+  queryKey: ["trainingPlans", "lines"],
+  queryFn: ({ signal }) => call(trainingplans_list, { signal }),
+});
 
 /** By which rules it is given to those who are new. */
 export const rulesQuery = (id: string) =>

@@ -69,6 +69,16 @@ export const moveOnWords: Record<
   ],
 };
 
+/** The same of a page with a package, which says itself what it comes to. */
+export const packageRules: readonly { value: CourseMoveOn; label: string }[] = [
+  { value: "Viewed", label: "Når pakken er åpnet" },
+  { value: "Completed", label: "Når pakken melder fullført" },
+  { value: "Passed", label: "Når pakken melder bestått" },
+  { value: "CompletedAndPassed", label: "Når pakken melder fullført og bestått" },
+  { value: "CompletedOrPassed", label: "Når pakken melder fullført eller bestått" },
+  { value: "NotApplicable", label: "Frivillig" },
+];
+
 /** The same as a line below the title, to the learner. */
 export const ruleText: Record<CourseMoveOn, string> = {
   Viewed: "Fullført når du har åpnet den",

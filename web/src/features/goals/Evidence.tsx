@@ -10,7 +10,8 @@ const icons: Readonly<Record<string, IconName>> = {
   DOKUMENTASJON: "camera",
   TIMER: "clock",
   OPPGAVE: "plan",
-  OPPLAERINGSDAG: "activity",
+  AKTIVITET: "activity",
+  KURS: "book",
 };
 
 export const evidenceIcon = (kind: string): IconName => icons[kind] ?? "file";

@@ -67,9 +67,7 @@ export function CourseChoice({
         onChange={(event) => setSought(event.target.value)}
       />
       <p role="status" className={classes.lessons}>
-        {shown.length === 0
-          ? "Ingen treff"
-          : `${counted(chosen.length, "kurs", "kurs")} valgt`}
+        {shown.length === 0 ? "Ingen treff" : `${counted(chosen.length, "kurs", "kurs")} valgt`}
       </p>
       <ul className={classes.courses}>
         {shown.map((course) => (

@@ -88,9 +88,7 @@ export function CourseDrawer({
           Bare kursene som er gitt fra før, vises. De kan tas bort, men ingen nye kan legges til.
         </Notice>
       )}
-      {data?.mean !== undefined && (
-        <p className={classes.intro}>Gjort i snitt: {data.mean} %</p>
-      )}
+      {data?.mean !== undefined && <p className={classes.intro}>Gjort i snitt: {data.mean} %</p>}
       {failed && (
         <p className={classes.error} role="alert">
           {failed}

@@ -19,7 +19,10 @@ const APART_MILLIS: i64 = 3 * 3_600_000;
 /// Most items of a page that is not told which fields are wanted.
 const WHOLE_ITEMS_MAX: usize = 500;
 /// A picture of one point (PNG).
-const POINT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const POINT: &str = concat!(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA",
+    "WjR9awAAAABJRU5ErkJggg==",
+);
 /// What senders write: with what no reader shall meet.
 const BODY: &str = "<html><head><style>p{color:red}</style><script>alert(1)</script></head><body>\
     <p style=\"color:#14506b;position:fixed\" onclick=\"alert(2)\">Hei! Kan vi snakke om \
@@ -69,7 +72,7 @@ pub struct Mailbox {
 
 /// A letter as lists have it.
 fn letter(folder: Folder, number: usize, id: &str, now: Timestamp) -> Value {
-    let (name, address) = SENDERS[number % SENDERS.len()];
+    let (name, address) = SENDERS.get(number % SENDERS.len()).copied().unwrap_or_default();
     let of =
         |name: &str, address: &str| json!({ "emailAddress": { "name": name, "address": address } });
     let own = of("Meg selv", "meg@fjord.example");
@@ -80,11 +83,17 @@ fn letter(folder: Folder, number: usize, id: &str, now: Timestamp) -> Value {
     let received = Timestamp::from_millis(hour - back).to_utc();
     json!({
         "id": id, "subject": format!("Spørsmål om læretiden {number}"), "from": from,
-        "toRecipients": [to], "isRead": number % 3 != 0, "hasAttachments": number % 5 == 0,
+        "toRecipients": [to], "isRead": !number.is_multiple_of(3), "hasAttachments": number.is_multiple_of(5),
         "receivedDateTime": received.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
         "bodyPreview": "Hei! Kan vi snakke om læretiden på fredag?",
         "internetMessageId": format!("<{}-{number}@mail.example>", folder.name),
     })
+}
+
+fn put(to: &mut Value, name: &str, value: Value) {
+    if let Some(fields) = to.as_object_mut() {
+        fields.insert(name.to_owned(), value);
+    }
 }
 
 /// What a letter is found by, in lower case.
@@ -161,7 +170,7 @@ impl Mailbox {
         if next < found.len() {
             let path = format!("http://{}/api/simulator/graph/v1.0/{}", asked.host, asked.path);
             let link = format!("{path}?%24top={}&%24skiptoken=opak{next}", asked.top());
-            body["@odata.nextLink"] = json!(link);
+            put(&mut body, "@odata.nextLink", json!(link));
         }
         Json(body).into_response()
     }
@@ -172,7 +181,7 @@ impl Mailbox {
             return error(StatusCode::NOT_FOUND, "ErrorItemNotFound", "The id is not found");
         };
         let mut letter = letter(folder, number, id, asked.now);
-        letter["body"] = json!({ "contentType": "html", "content": BODY });
+        put(&mut letter, "body", json!({ "contentType": "html", "content": BODY }));
         Json(letter).into_response()
     }
 
@@ -226,8 +235,8 @@ impl Mailbox {
     pub fn create_event(&mut self, body: &Value) -> Response {
         self.made += 1;
         let mut event = body.clone();
-        event["id"] = json!(format!("event-{}", self.made));
-        event["webLink"] = json!("https://outlook.office.example/kalender");
+        put(&mut event, "id", json!(format!("event-{}", self.made)));
+        put(&mut event, "webLink", json!("https://outlook.office.example/kalender"));
         let wants = body["isOnlineMeeting"] == true;
         let has_link = wants && self.behaviour.join_link.as_deref().is_none_or(|it| it == "now");
         meet(&mut event, self.made, has_link);
@@ -245,7 +254,7 @@ impl Mailbox {
         if is_late && event["looked"] == true {
             meet(event, at + 1, true);
         }
-        event["looked"] = json!(true);
+        put(event, "looked", json!(true));
         Json(event.clone()).into_response()
     }
 
@@ -258,9 +267,13 @@ impl Mailbox {
 /// Says of an event whether it has an online meeting.
 fn meet(event: &mut Value, number: usize, has_link: bool) {
     let link = format!("https://teams.microsoft.example/l/meetup-join/{number}");
-    event["isOnlineMeeting"] = json!(has_link);
-    event["onlineMeetingProvider"] = json!(if has_link { "teamsForBusiness" } else { "unknown" });
-    event["onlineMeeting"] = if has_link { json!({ "joinUrl": link }) } else { Value::Null };
+    put(event, "isOnlineMeeting", json!(has_link));
+    put(
+        event,
+        "onlineMeetingProvider",
+        json!(if has_link { "teamsForBusiness" } else { "unknown" }),
+    );
+    put(event, "onlineMeeting", if has_link { json!({ "joinUrl": link }) } else { Value::Null });
 }
 
 /// An instant as it is told: in UTC, unless the zone of Norway is preferred. No offset either way.

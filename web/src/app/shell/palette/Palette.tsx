@@ -35,6 +35,9 @@ interface PaletteProps {
   onWish: (wish: BulkWish) => void;
   /** A person who was found elsewhere: the actions on them come first. */
   about: AskedAbout | null;
+  /** What stands in the field: typing begins before the field is there. */
+  text: string;
+  setText: (text: string) => void;
 }
 
 /** What the palette itself can do, beside leading to pages. */
@@ -87,6 +90,7 @@ function useLines(text: string, q: string, of: Hit | null, props: PaletteProps) 
   const pages = areaHere()?.pages ?? [];
   return commandGroups(text, {
     rolle: me.rolle,
+    permissions: me.permissions,
     pages,
     menu: offeredOf(menuFor(pages, me.rolle, me.permissions), isBuilt),
     recent: recentVisits(),
@@ -102,11 +106,14 @@ export function Palette(props: PaletteProps) {
   const { onClose, about } = props;
   const router = useRouter();
   const listId = useId();
-  const [text, setText] = useState("");
+  const { text, setText } = props;
   const [q, setQ] = useState(about?.text ?? "");
   const [at, setAt] = useState(0);
   const search = useDebounced(setQ, DEBOUNCE_MS);
   const [of, setOf] = useState<Hit | null>(about?.person ?? null);
+  useEffect(() => {
+    if (!of && text !== "") search(text.trim());
+  }, [of, text, search]);
   const groups = useLines(text.trim(), q, of, props);
   const all = groups.flatMap(({ commands }) => commands);
   const active = Math.min(at, all.length - 1);
@@ -169,7 +176,7 @@ export function Palette(props: PaletteProps) {
               onChange={({ target }) => {
                 setText(target.value);
                 setAt(0);
-                if (!of) search(target.value.trim());
+                if (!of && target.value === "") search("");
               }}
               onKeyDown={onKeyDown}
             />
@@ -252,8 +259,10 @@ function Lines({
                 onClick={() => onChoose(command)}
               >
                 <Icon name={command.icon} size={18} />
-                <span className={classes.words}>{command.label}</span>
-                {command.detail && <span className={classes.detail}>{command.detail}</span>}
+                <span className={classes.words}>
+                  {command.label}
+                  {command.detail && <span className={classes.detail}>{command.detail}</span>}
+                </span>
                 {command.person && <More person={command.person} onEnter={onEnter} />}
               </div>
             );

@@ -15,6 +15,8 @@ export interface Command {
   detail: string;
   icon: IconName;
   act: { to: Address } | { run: () => void };
+  /** Other words that it is found by. */
+  words?: string;
   /** Whom it leads to, and what can be done about her here. */
   person?: Hit;
 }
@@ -50,6 +52,19 @@ const pagesOf = (menu: readonly MenuSection[]): Command[] =>
         ? children.map((child) => link(child.to, `${label}: ${child.label}`, icon))
         : [link(to, label, icon)],
     );
+
+/** Where the settings of the office stand together. */
+const SETTINGS = "/k/systemvalg";
+
+/** Its pages, which no menu names. */
+const settingsOf = (pages: readonly Page[], held: ReadonlySet<string>): Command[] =>
+  pages
+    .filter(({ above, path }) => above === SETTINGS && !path.includes("$"))
+    .filter(({ needs }) => needs === undefined || held.has(needs))
+    .map(({ path, title, search }) => ({
+      ...link(toldAddress(path), title, "settings", "Systemvalg"),
+      words: [search?.title, search?.words].filter(Boolean).join(" "),
+    }));
 
 const folded = (text: string): string => text.toLocaleLowerCase("nb");
 
@@ -91,6 +106,7 @@ export function commandGroups(
   q: string,
   known: {
     rolle: Role;
+    permissions: readonly string[];
     pages: readonly Page[];
     menu: readonly MenuSection[];
     recent: readonly Visited[];
@@ -100,15 +116,17 @@ export function commandGroups(
     leads: (address: string) => boolean;
   },
 ): CommandGroup[] {
-  const { rolle, pages: all, menu, recent, here, own, hits, leads } = known;
-  const fits = (some: readonly Command[]) => some.filter(({ label }) => matches(label, q));
+  const { rolle, permissions, pages: all, menu, recent, here, own, hits, leads } = known;
+  const fits = (some: readonly Command[]) =>
+    some.filter(({ label, words = "" }) => matches(`${label} ${words}`, q));
   const seen = recent
     .filter(({ to }) => to !== here)
     .map(({ to, title }) => ({ ...link(toldAddress(to), title, "clock"), id: `besøkt ${to}` }));
   const possible = actionsOf(all, rolle).filter(({ act }) => !("to" in act) || leads(act.to));
   const pages = fits(pagesOf(menu));
+  const settings = fits(settingsOf(all, new Set(permissions)).filter(({ id }) => leads(id)));
   const found = hits
-    .filter(({ kind }) => kind !== "PAGE" || pages.length === 0)
+    .filter(({ kind }) => kind !== "PAGE" || pages.length + settings.length === 0)
     .map(({ heading, kind, hits: some }) => ({
       heading,
       commands: some.map((hit) => ({
@@ -124,6 +142,7 @@ export function commandGroups(
     { heading: "Sist besøkt", commands: fits(seen) },
     { heading: "Handlinger", commands: fits([...possible, ...own]) },
     { heading: "Sider", commands: pages },
+    { heading: "Systemvalg", commands: q === "" ? [] : settings },
     // What comes from the server comes a moment later: it moves nothing that is there already.
     ...(q === "" ? [] : found),
   ].filter(({ commands }) => commands.length > 0);

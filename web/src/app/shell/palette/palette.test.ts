@@ -11,6 +11,7 @@ const { pages } = areas.KOORDINATOR;
 const known = {
   pages,
   rolle: "KOORDINATOR" as const,
+  permissions: [] as string[],
   menu: menuFor(pages, "KOORDINATOR", []),
   recent: [
     { to: "/k/laerlinger/1", title: "Amina Hove" },
@@ -40,6 +41,14 @@ test("each word that is typed begins a word of the line", () => {
     ["Handlinger", ["Opprett bedrift"]],
     ["Sider", ["Bedrifter"]],
   ]);
+});
+
+test("settings are found by name, and by what they are about, where they are allowed", () => {
+  expect(labels("skrivehj")).toContainEqual(["Systemvalg", ["Skrivehjelp"]]);
+  expect(labels("")).not.toContainEqual(["Systemvalg", expect.anything()]);
+  const vilkår = (permissions: string[]) => labels("sjekkpunktm", { permissions });
+  expect(vilkår([])).toEqual([]);
+  expect(vilkår(["checkPointsEnabled"])[0]?.[0]).toBe("Systemvalg");
 });
 
 test("what leads nowhere is not offered", () => {

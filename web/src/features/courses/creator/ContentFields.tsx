@@ -14,12 +14,13 @@ import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
 import { filesOf } from "../take/ContentBody.tsx";
 import classes from "./Creator.module.css";
 import type { ItemFieldsProps } from "./ItemFields.tsx";
+import { PackageField } from "./PackageField.tsx";
 
 const FILES_MAX = 30;
 const EMBED_MAX = 2000;
 const SHARE = 90;
 
-interface ContentFieldsProps extends ItemFieldsProps {
+export interface ContentFieldsProps extends ItemFieldsProps {
   content: CourseReading;
   change: (part: Partial<CourseItem>) => void;
 }
@@ -52,7 +53,8 @@ export function ContentFields(props: ContentFieldsProps) {
         revision={round}
         onChange={(text) => put({ text })}
       />
-      <FilmField {...props} put={put} />
+      {!content.package && <FilmField {...props} put={put} />}
+      {!content.film && <PackageField {...props} />}
       <div className={fieldClasses.field}>
         <span className={fieldClasses.label}>Bilder, lyd og filer</span>
         <Attachments

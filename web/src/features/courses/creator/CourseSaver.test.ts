@@ -12,6 +12,7 @@ const course = (version: number, title: string): CourseView => ({
   state: "DRAFT",
   edition: 0,
   modules: [],
+  goals: [],
   files: [],
   problems: [],
   total: 0,

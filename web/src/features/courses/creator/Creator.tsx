@@ -9,6 +9,7 @@ import { Late } from "@/ui/Late.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page } from "@/ui/Page.tsx";
+import { CourseGoals } from "./CourseGoals.tsx";
 import { CourseFields } from "./CourseFields.tsx";
 import type { CourseSaver, CourseWork } from "./CourseSaver.ts";
 import classes from "./Creator.module.css";
@@ -112,9 +113,12 @@ function Opened({
       <ItemFields key={item.id} course={course} text={text} item={item} round={round} edit={edit} />
     );
   return (
-    <Card title="Om kurset">
-      <CourseFields text={text} edit={edit} />
-    </Card>
+    <>
+      <Card title="Om kurset">
+        <CourseFields text={text} edit={edit} />
+      </Card>
+      <CourseGoals course={course} text={text} edit={edit} />
+    </>
   );
 }
 

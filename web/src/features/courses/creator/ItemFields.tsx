@@ -6,7 +6,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import fieldClasses from "@/ui/form/Field.module.css";
 import { Notice } from "@/ui/Notice.tsx";
-import { itemWords, moveOnWords, ruleText } from "../words.ts";
+import { itemWords, moveOnWords, packageRules, ruleText } from "../words.ts";
 import { ContentFields } from "./ContentFields.tsx";
 import { TITLE_MAX } from "./CourseFields.tsx";
 import classes from "./Creator.module.css";
@@ -103,7 +103,7 @@ function RuleCard({
   change,
 }: ItemFieldsProps & { change: (part: Partial<CourseItem>) => void }) {
   const others = text.modules.flatMap(({ items }) => items).filter(({ id }) => id !== item.id);
-  const choices = moveOnWords[item.type];
+  const choices = item.content?.package ? packageRules : moveOnWords[item.type];
   const known = choices.some(({ value }) => value === item.moveOn);
   const toggle = (id: string) =>
     change({

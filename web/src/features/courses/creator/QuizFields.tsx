@@ -2,11 +2,13 @@ import { useState } from "react";
 import type { CourseItem, CourseQuestion, CourseQuiz } from "@/api/schemas.gen.ts";
 import { moved } from "@/blocks/RowList.tsx";
 import { counted } from "@/lib/names.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Sortable } from "../order/Sortable.tsx";
 import { kindWords } from "../words.ts";
 import { wholeIn } from "./ContentFields.tsx";
@@ -14,6 +16,8 @@ import classes from "./Creator.module.css";
 import type { ItemFieldsProps } from "./ItemFields.tsx";
 import { newId, newQuestion } from "./newParts.ts";
 import { QuestionFields } from "./QuestionFields.tsx";
+
+const QuestionsDialog = part(async () => (await import("./QuestionsDialog.tsx")).QuestionsDialog);
 
 const QUESTIONS_MAX = 200;
 const ATTEMPTS_MAX = 20;
@@ -27,7 +31,7 @@ interface QuizFieldsProps extends ItemFieldsProps {
 /** A quiz: its questions, and how it is passed. */
 export function QuizFields(props: QuizFieldsProps) {
   const { quiz, change } = props;
-  const put = (part: Partial<CourseQuiz>) => change({ quiz: { ...quiz, ...part } });
+  const put = (now: Partial<CourseQuiz>) => change({ quiz: { ...quiz, ...now } });
   return (
     <>
       <Questions {...props} put={put} />
@@ -47,6 +51,9 @@ function Questions({
   const [open, setOpen] = useState(questions.length === 1 ? (questions[0]?.id ?? null) : null);
   const replace = (id: string, now: CourseQuestion) =>
     put({ questions: questions.map((one) => (one.id === id ? now : one)) });
+  const [reads, setReads] = useState(false);
+  // The empty question that a new quiz begins with gives way to what is read.
+  const written = questions.filter(({ text }, at) => questions.length > 1 || at > 0 || text !== "");
   const add = () => {
     const made = newQuestion("ONE");
     put({ questions: [...questions, made] });
@@ -102,12 +109,24 @@ function Questions({
           )}
         </Sortable>
         {questions.length < QUESTIONS_MAX && (
-          <div>
+          <div className={classes.tools}>
             <Button tone="secondary" icon="add" onClick={add}>
               Nytt spørsmål
             </Button>
+            <Button tone="secondary" icon="file" onClick={() => setReads(true)}>
+              Hent fra fil
+            </Button>
           </div>
         )}
+        <LateDialog opened={reads} onClose={() => setReads(false)}>
+          {reads && (
+            <QuestionsDialog
+              room={QUESTIONS_MAX - written.length}
+              onTake={(read) => put({ questions: [...written, ...read] })}
+              onClose={() => setReads(false)}
+            />
+          )}
+        </LateDialog>
       </div>
     </Card>
   );

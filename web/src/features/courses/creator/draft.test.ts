@@ -9,6 +9,7 @@ const quiz = { ...newItem("QUIZ"), id: "b", requires: ["a"] };
 const course: CourseText = {
   title: "HMS",
   description: "",
+  goals: [],
   modules: [
     { id: "m1", type: "MODULE", title: "En", items: [page] },
     { id: "m2", type: "MODULE", title: "To", items: [quiz] },
@@ -53,6 +54,7 @@ test("a line that nothing is written on yet is not sent, and stays where it is w
     version: 1,
     title: "",
     description: "",
+    goals: [],
     modules: [{ id: "m", type: "MODULE" as const, title: "", items: [questions] }],
   };
   expect(sentOf(body).modules[0]?.items[0]?.quiz?.questions[0]?.accepted).toEqual(["Hjelm"]);

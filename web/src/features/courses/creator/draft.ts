@@ -13,12 +13,15 @@ export interface CourseText {
   title: string;
   description: string;
   modules: readonly CourseModule[];
+  /** Ids of the goals of training plans that it counts for. */
+  goals: readonly string[];
 }
 
-export const textOf = ({ title, description, modules }: CourseView): CourseText => ({
+export const textOf = ({ title, description, modules, goals }: CourseView): CourseText => ({
   title,
   description,
   modules,
+  goals: goals.map(({ id }) => id),
 });
 
 /** A step of the creator: the course after it. */
@@ -103,6 +106,7 @@ const filled = (question: CourseQuestion): CourseQuestion => ({
 /** What is sent of a draft: lines that nothing is written on yet stay here. */
 export const sentOf = (body: CourseText & { version: number }): CourseUpdate => ({
   ...body,
+  goals: [...body.goals],
   modules: body.modules.map((module) => ({
     ...module,
     type: "MODULE",

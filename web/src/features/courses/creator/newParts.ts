@@ -46,6 +46,15 @@ export function newQuestion(kind: CourseQuestionKind): CourseQuestion {
   };
 }
 
+/** Questions that were read from a file, with ids that nothing else of the quiz has. */
+export const taken = (questions: readonly CourseQuestion[]): CourseQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    id: newId(),
+    choices: question.choices.map((choice) => ({ ...choice, id: newId() })),
+    pairs: question.pairs.map((pair) => ({ ...pair, id: newId() })),
+  }));
+
 /** A question of another kind, with what both kinds have. */
 export function withKind(question: CourseQuestion, kind: CourseQuestionKind): CourseQuestion {
   const fresh = newQuestion(kind);

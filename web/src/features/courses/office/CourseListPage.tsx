@@ -13,6 +13,7 @@ import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import { stateWords } from "../words.ts";
+import { ImportCourse } from "./ImportCourse.tsx";
 
 const NewCourseDialog = part(async () => (await import("./NewCourseDialog.tsx")).NewCourseDialog);
 
@@ -82,7 +83,12 @@ export function CourseListPage() {
           text: "Lag et kurs med sider, quiz og oppgaver, og gi det til lærlinger og ansatte.",
           action: make,
         }}
-        actions={make}
+        actions={
+          <>
+            <ImportCourse />
+            {make}
+          </>
+        }
         thumbAction={make}
       />
       {makes && (

@@ -2,13 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { download } from "@/api/download.ts";
 import {
   course_archive,
   course_copy,
   course_delete,
+  course_export,
   course_restore,
 } from "@/api/operations.gen.ts";
 import type { CourseView } from "@/api/schemas.gen.ts";
+import { save } from "@/blocks/list/exportFile.ts";
 import { useSteps } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -161,6 +164,7 @@ function Actions({ course }: { course: CourseView }) {
     toast.positive(`Laget «${made.title}»`);
     await navigate({ to: pathTo("/k/kurs/$uid/rediger", { uid: made.id }) });
   };
+  const takeOut = async () => save(await download(course_export, { id }), `${title}.zip`);
   const archive = async () => {
     await call(state === "ARCHIVED" ? course_restore : course_archive, { id, body: { version } });
     toast.positive(state === "ARCHIVED" ? `«${title}» er i bruk igjen` : `«${title}» er arkivert`);
@@ -183,6 +187,7 @@ function Actions({ course }: { course: CourseView }) {
         button={(target) => <Button {...target} tone="secondary" icon="more" label="Flere valg" />}
         lines={[
           { icon: "copy", label: "Lag kopi", onSelect: () => void run(copy) },
+          { icon: "download", label: "Eksporter", onSelect: () => void run(takeOut) },
           {
             icon: "archive",
             label: state === "ARCHIVED" ? "Hent tilbake" : "Arkiver",

@@ -10,11 +10,7 @@ import {
   course_user_remind,
   course_user_update,
 } from "@/api/operations.gen.ts";
-import type {
-  CourseHandin,
-  CourseItemState,
-  CourseUserView,
-} from "@/api/schemas.gen.ts";
+import type { CourseHandin, CourseItemState, CourseUserView } from "@/api/schemas.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { useSteps, useWrite } from "@/blocks/useWrite.ts";
@@ -70,9 +66,10 @@ function Participant({ user, onClose }: { user: CourseUserView; onClose: () => v
         {user.deadline && <span>{`Frist ${formatDate(user.deadline)}`}</span>}
       </p>
       <ProgressBar percent={user.percent} label={`Framdrift for ${user.navn}`} />
-      {assesses && waiting.map((handin) => (
-        <Assess key={handin.id} handin={handin} title={titles.get(handin.item)?.title} />
-      ))}
+      {assesses &&
+        waiting.map((handin) => (
+          <Assess key={handin.id} handin={handin} title={titles.get(handin.item)?.title} />
+        ))}
       <section className={classes.section}>
         <h3>Delene</h3>
         <ul className={classes.lines}>

@@ -19,9 +19,7 @@ export function PersonCourses({ id }: { id: string }) {
   if (!data || data.items.length === 0) return null;
   const isOffice = rolle === "KOORDINATOR";
   const pageOf = (course: string) =>
-    isOffice
-      ? pathTo("/k/kurs/$uid", { uid: course })
-      : pathTo("/b/laerlinger/$uid", { uid: id });
+    isOffice ? pathTo("/k/kurs/$uid", { uid: course }) : pathTo("/b/laerlinger/$uid", { uid: id });
   return (
     <Card title="Kurs" icon="book" aside={String(data.items.length)}>
       <ul>

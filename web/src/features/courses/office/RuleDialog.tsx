@@ -5,7 +5,6 @@ import { formFields } from "@/lib/fields.ts";
 import { TextField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
-import { fieldProps } from "@/ui/form/useFields.ts";
 import { useForm } from "@/ui/form/useForm.ts";
 import { loadTrades } from "./AssignDialog.tsx";
 
@@ -82,9 +81,14 @@ export function RuleDialog({
         onChange={(company) => set("company", company)}
       />
       <TextField
-        {...fieldProps(fields, form).days}
+        name="days"
+        label={labels.days}
         help="La stå tomt for ingen frist."
         inputMode="numeric"
+        optional
+        value={values.days}
+        error={errors.days}
+        onChange={(days) => set("days", days)}
       />
     </FormDialog>
   );

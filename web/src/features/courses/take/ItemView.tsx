@@ -73,7 +73,8 @@ function Locked({ item, onBack }: ItemViewProps) {
 const needsPress = ({ moveOn, state, content }: CourseItemTaking): boolean =>
   (moveOn === "Completed" || moveOn === "CompletedAndPassed" || moveOn === "CompletedOrPassed") &&
   !state.completed &&
-  content?.film === undefined;
+  content?.film === undefined &&
+  content?.package === undefined;
 
 function Content(props: ItemViewProps) {
   const { taking, item, acts, onNext, nextLabel } = props;
@@ -83,6 +84,7 @@ function Content(props: ItemViewProps) {
   return (
     <>
       <ContentBody taking={taking} item={item} film={<acts.Film {...props} />} />
+      {item.content?.package && <acts.Package {...props} />}
       <ThumbBar>
         {needsPress(item) ? (
           <Button

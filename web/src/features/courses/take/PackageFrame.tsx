@@ -57,6 +57,7 @@ export function PackageFrame({
       title={title}
       src={launch.url}
       // The frame is of another host: to be itself there gives it nothing of the app's.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       allow="autoplay; fullscreen"
       referrerPolicy="no-referrer"

@@ -26,10 +26,13 @@ function setUp(send: (body: { seq: number }) => Promise<void>) {
 
 describe("PackageSaver", () => {
   it("sends the newest of what came meanwhile, and nothing twice", async () => {
-    const first = Promise.withResolvers<void>();
-    const { saver, sent, told } = setUp(({ seq }) => (seq === 1 ? first.promise : Promise.resolve()));
+    let arrive: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { saver, sent, told } = setUp(({ seq }) => (seq === 1 ? first : Promise.resolve()));
     for (const seq of [1, 2, 3]) saver.save({ seq, values });
-    first.resolve();
+    arrive();
     await vi.waitFor(() => expect(told.at(-1)).toBe("saved"));
     await vi.waitFor(() => expect(sent).toEqual([1, 3]));
   });

@@ -10,6 +10,7 @@ import { RichText } from "@/ui/richtext/RichText.tsx";
 import type { Acts, ItemPartProps } from "./acts.ts";
 import { Film } from "./Film.tsx";
 import { filmOf } from "./OwnFilm.tsx";
+import { PreviewPackage } from "./PackageParts.tsx";
 import { QuizResult } from "./QuizResult.tsx";
 import { QuizRun } from "./QuizRun.tsx";
 import { ThumbBar } from "./ThumbBar.tsx";
@@ -117,6 +118,7 @@ export const previewActs: Acts = {
   Quiz: PreviewQuiz,
   Task: PreviewTask,
   Film: PreviewFilm,
+  Package: PreviewPackage,
   opensAll: true,
   fetchCertificate: null,
 };

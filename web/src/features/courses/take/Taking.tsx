@@ -46,7 +46,7 @@ export function Taking({ taking, at, onOpen, acts }: TakingProps) {
 }
 
 function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
-  const { title, description, state, percent, deadline, modules } = taking;
+  const { title, description, state, percent, deadline, goals, modules } = taking;
   const goOn = goOnAt(taking);
   const begun = itemsOf(taking).some((item) => item.state.viewed);
   const done = state === "COMPLETED";
@@ -76,6 +76,15 @@ function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
       )}
       {done && <Done taking={taking} acts={acts} />}
       {!done && begun && <Left taking={taking} onOpen={onOpen} />}
+      {goals.length > 0 && (
+        <Card title="Kurset teller for disse målene" icon="goal">
+          <ul className={classes.goals}>
+            {goals.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {modules.map((module) => (
         <Card key={module.id} title={module.title} flush>
           <ul className={classes.items}>

@@ -19,6 +19,7 @@ import { saveCertificate } from "../certificate.ts";
 import { takingQuery } from "../queries.ts";
 import type { Acts } from "./acts.ts";
 import { OwnFilm } from "./OwnFilm.tsx";
+import { OwnPackage } from "./PackageParts.tsx";
 import { OwnQuiz } from "./OwnQuiz.tsx";
 import { OwnTask } from "./OwnTask.tsx";
 import classes from "./Take.module.css";
@@ -66,6 +67,7 @@ function useActs(taking: CourseTaking): Acts {
     Quiz: OwnQuiz,
     Task: OwnTask,
     Film: OwnFilm,
+    Package: OwnPackage,
     opensAll: false,
     fetchCertificate: () => void certificate.run(),
   };

@@ -23,6 +23,8 @@ export interface Acts {
   Task: ComponentType<ItemPartProps>;
   /** Keeps what was seen of a film. */
   Film: ComponentType<ItemPartProps>;
+  /** Opens a package; it tells itself how it goes. */
+  Package: ComponentType<ItemPartProps>;
   /** Nothing is closed for who tries it out. */
   opensAll: boolean;
   fetchCertificate: (() => void) | null;

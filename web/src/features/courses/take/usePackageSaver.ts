@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CourseSessionKept } from "@/api/schemas.gen.ts";
 import { PackageSaver, type PackageSaving } from "./PackageSaver.ts";
 
@@ -6,23 +6,21 @@ const AGAIN_MS = 5000;
 /** The files of a package are open for 15 minutes after it was heard of. */
 const PING_MS = 5 * 60_000;
 
-/** Saves what a package keeps for as long as it is shown. */
+/** Saves what a package keeps for as long as it is shown; by the options that it began with. */
 export function usePackageSaver(options: {
   send: ConstructorParameters<typeof PackageSaver>[0]["send"];
   /** What it has come to is another than before. */
   onReached: () => void;
 }) {
   const [saving, setSaving] = useState<PackageSaving | null>(null);
-  const newest = useRef(options);
-  newest.current = options;
   const [saver] = useState(() => {
     let before: CourseSessionKept | null = null;
     return new PackageSaver({
-      send: (body) => newest.current.send(body),
+      send: (body) => options.send(body),
       onSaving: setSaving,
       onKept: (kept) => {
         const isNew = before?.completed !== kept.completed || before.passed !== kept.passed;
-        if (isNew && (kept.completed || kept.passed !== undefined)) newest.current.onReached();
+        if (isNew && (kept.completed || kept.passed !== undefined)) options.onReached();
         before = kept;
       },
       later: (act) => {

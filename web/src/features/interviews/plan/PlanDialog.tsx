@@ -21,12 +21,23 @@ import { Notice } from "@/ui/Notice.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../Interviews.module.css";
 import { AboutFields } from "./PlanFields.tsx";
-import { aboutBody, type AboutValues, checkAbout, emptyAbout, planLabels } from "./planForm.ts";
+import {
+  aboutBody,
+  type AboutValues,
+  checkAbout,
+  emptyAbout,
+  meetingOf,
+  momentOf,
+  planLabels,
+} from "./planForm.ts";
 
 const FORM = "planlegg-samtaler";
 const TEMPLATES_MAX = 100;
 /** Times are looked for for so many at once: beyond them they would not avoid each other. */
 const APPRENTICES_MAX = InterviewsCreate.interviews.max;
+
+/** When a meeting is said to be whose time is proposed only later: its link is of no time. */
+const firstTime = (dag: string): number => (dag ? momentOf({ dag, klokke: "09:00" }) : Number.NaN);
 
 type PlanValues = AboutValues & {
   template: string;
@@ -142,7 +153,14 @@ export function PlanDialog({
               onChange={(template) => set("template", template)}
             />
             <When form={form} />
-            <AboutFields form={form} />
+            <AboutFields
+              form={form}
+              meeting={meetingOf(
+                navn ? `Vurderingssamtale: ${navn}` : "Vurderingssamtale",
+                firstTime(values.fra),
+                values,
+              )}
+            />
             <Checkbox
               label="Inviter deltakerne med en gang"
               checked={values.inviter}

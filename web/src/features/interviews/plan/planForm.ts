@@ -18,6 +18,7 @@ const text = formFields(shape, {
   minutes: { label: "Varighet i minutter", ask: "Skriv hvor lenge samtalen varer" },
   place: "Sted",
   teamsUrl: "Lenke til videomøte",
+  teamsId: "Møte i Teams",
   "meta.note": "Notat",
   tags: "Stikkord",
 });
@@ -74,6 +75,18 @@ export const emptyAbout: AboutValues = { ...text.empty, minutes: "60", tags: "" 
 /** What several interviews have in common, as it is sent. */
 export const aboutBody = ({ tags, ...values }: AboutValues) =>
   text.body({ ...values, tags: wordsIn(tags) });
+
+/** The video meeting of an interview that begins then; null before it is known how long it lasts. */
+export function meetingOf(
+  subject: string,
+  from: number,
+  { minutes }: Pick<AboutValues, "minutes">,
+): { subject: string; from: number; to: number } | null {
+  const length = Number(minutes);
+  return Number.isInteger(length) && length >= MINUTES_MIN && Number.isFinite(from)
+    ? { subject, from, to: from + length * MINUTE_MS }
+    : null;
+}
 
 /** An interview as it is written. */
 export const interviewForm: FormFields<

@@ -10,7 +10,7 @@ import { useStoredFields } from "@/ui/form/useFields.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { AboutFields, TimeFields } from "../plan/PlanFields.tsx";
-import { interviewForm } from "../plan/planForm.ts";
+import { interviewForm, meetingOf, momentOf } from "../plan/planForm.ts";
 import { places } from "../queries.ts";
 import { useChangedInterview } from "./useInterviewStep.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -37,7 +37,14 @@ export function PlanningDialog({
     <FullPageDialog opened onClose={onClose} title="Endre samtalen">
       <VersionedForm edit={edit} aside={can.delete && <Delete interview={interview} />}>
         <TimeFields form={edit.form} />
-        <AboutFields form={edit.form} />
+        <AboutFields
+          form={edit.form}
+          meeting={meetingOf(
+            `Vurderingssamtale: ${interview.laerlingnavn}`,
+            momentOf(edit.form.values),
+            edit.form.values,
+          )}
+        />
       </VersionedForm>
     </FullPageDialog>
   );

@@ -4,7 +4,15 @@ import type { ExchangeKind } from "./tasks.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
-  kind: ExchangeKind | "group" | "task" | "interview" | "invite" | "digital" | "portfolio" | "archive";
+  kind:
+    | ExchangeKind
+    | "group"
+    | "task"
+    | "interview"
+    | "invite"
+    | "digital"
+    | "portfolio"
+    | "archive";
   ids: readonly string[];
   /** The name of the one; null for many. */
   navn: string | null;

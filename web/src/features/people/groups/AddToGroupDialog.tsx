@@ -11,7 +11,7 @@ import { GroupList } from "@/ui/group/GroupList.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./Groups.module.css";
-import { addMembers, createGroup, groupsQuery } from "./queries.ts";
+import { addMembers, createGroup, groupsQuery, withFollows } from "./queries.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 
 const NAME_MAX = 100;
@@ -22,6 +22,8 @@ const PEOPLE_PER_CALL_MAX = 2000;
 export interface AddedToGroup {
   group: string;
   members: readonly string[];
+  /** What followed, in sentences. */
+  folger: readonly string[];
 }
 
 export interface AddToGroupProps {
@@ -57,11 +59,13 @@ async function addAll(groups: readonly string[], people: readonly string[]) {
   const added: AddedToGroup[] = [];
   for (const group of groups) {
     const members: string[] = [];
+    const folger: string[] = [];
     for (let at = 0; at < people.length; at += PEOPLE_PER_CALL_MAX) {
       const moved = await addMembers(group, people.slice(at, at + PEOPLE_PER_CALL_MAX));
       members.push(...moved.members);
+      folger.push(...moved.folger);
     }
-    added.push({ group, members });
+    added.push({ group, members, folger });
   }
   return added;
 }
@@ -79,7 +83,7 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
     send: () => addAll(chosen, people),
     done: (added) =>
       added.some(({ members }) => members.length > 0)
-        ? "Lagt til i gruppen"
+        ? withFollows("Lagt til i gruppen", [...new Set(added.flatMap(({ folger }) => folger))])
         : "Alle var i gruppen fra før",
     onDone: (added) => {
       onAdded?.(added);

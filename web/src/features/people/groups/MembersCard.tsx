@@ -21,7 +21,7 @@ import { pathTo } from "@/lib/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { peoplePicks } from "./peoplePicks.ts";
 import classes from "./Groups.module.css";
-import { addMembers, groupMembersQuery, removeMembers } from "./queries.ts";
+import { addMembers, groupMembersQuery, removeMembers, withFollows } from "./queries.ts";
 
 const SEARCH_DEBOUNCE_MS = 250;
 const QUERY_MAX = 100;
@@ -54,17 +54,19 @@ function useMoves(group: GroupView) {
   };
   const add = (people: readonly string[], name: string) =>
     run("add", async () => {
-      const { members } = await addMembers(group.id, people);
+      const { members, folger } = await addMembers(group.id, people);
       if (members.length === 0) {
         toast.info(`${name} er i gruppen fra før`);
         return null;
       }
-      return { message: `${name} er lagt til`, people: members, added: true };
+      const message = withFollows(`${name} er lagt til`, folger);
+      return { message, people: members, added: true };
     });
   const remove = ({ id, ...name }: Member) =>
     run(id, async () => {
-      const { members } = await removeMembers(group.id, [id]);
-      return { message: `${fullName(name)} er tatt ut`, people: members, added: false };
+      const { members, folger } = await removeMembers(group.id, [id]);
+      const message = withFollows(`${fullName(name)} er tatt ut`, folger);
+      return { message, people: members, added: false };
     });
   const undo = () =>
     run("undo", async () => {

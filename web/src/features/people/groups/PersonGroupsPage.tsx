@@ -15,13 +15,18 @@ import { pathTo } from "@/lib/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { AddToGroupDialog } from "./AddToGroupDialog.tsx";
 import classes from "./Groups.module.css";
-import { addMembers, personGroupsQuery, removeMembers } from "./queries.ts";
+import { addMembers, personGroupsQuery, removeMembers, withFollows } from "./queries.ts";
+
+/** A group that somebody was taken out of, with what followed. */
+interface LeftGroup extends GroupRef {
+  folger: readonly string[];
+}
 
 /** Takes the person out of a group, and back. */
 function useMembership(person: string) {
-  const [left, setLeft] = useState<GroupRef | null>(null);
+  const [left, setLeft] = useState<LeftGroup | null>(null);
   const [moving, setMoving] = useState<string | null>(null);
-  const run = async (key: string, step: () => Promise<GroupRef | null>) => {
+  const run = async (key: string, step: () => Promise<LeftGroup | null>) => {
     if (moving !== null) return;
     setMoving(key);
     try {
@@ -35,8 +40,8 @@ function useMembership(person: string) {
   };
   const leave = (group: GroupRef) =>
     run(group.id, async () => {
-      await removeMembers(group.id, [person]);
-      return group;
+      const { folger } = await removeMembers(group.id, [person]);
+      return { ...group, folger };
     });
   const undo = () =>
     run("undo", async () => {
@@ -65,7 +70,7 @@ export function PersonGroupsPage() {
     <Stack>
       {membership.left && (
         <UndoNotice
-          message={`Tatt ut av ${membership.left.name}`}
+          message={withFollows(`Tatt ut av ${membership.left.name}`, membership.left.folger)}
           loading={membership.moving === "undo"}
           onUndo={() => void membership.undo()}
           onClose={membership.erase}

@@ -70,7 +70,7 @@ test("nobody chosen is refused before anything is asked", async () => {
 });
 
 test("many people are added in portions, and whoever undoes it hears who was new", async () => {
-  const moved = { members: ["p1"], group: bygg };
+  const moved = { members: ["p1"], group: bygg, folger: [] };
   const calls = serve({ "GET /groups": [bygg], "POST /groups/g1/members": moved });
   const onAdded = vi.fn<() => void>();
   const people = Array.from({ length: 2001 }, (_, at) => `p${at}`);
@@ -81,7 +81,7 @@ test("many people are added in portions, and whoever undoes it hears who was new
   expect(calls.map(({ body }) => (body as { members: string[] }).members.length)).toEqual([
     2000, 1,
   ]);
-  expect(onAdded).toHaveBeenCalledWith([{ group: "g1", members: ["p1", "p1"] }]);
+  expect(onAdded).toHaveBeenCalledWith([{ group: "g1", members: ["p1", "p1"], folger: [] }]);
 });
 
 test("a member who is taken out can be put back", async () => {
@@ -96,8 +96,12 @@ test("a member who is taken out can be put back", async () => {
   const calls = serve({
     "GET /groups/g1": bygg,
     "GET /groups/g1/members": { found: 1, page: 1, items: [kari] },
-    "POST /groups/g1/members/remove": { members: ["l1"], group: bygg },
-    "POST /groups/g1/members": { members: ["l1"], group: bygg },
+    "POST /groups/g1/members/remove": {
+      members: ["l1"],
+      group: bygg,
+      folger: ["1 kommende aktivitet: de som gikk ut av gruppen tas av"],
+    },
+    "POST /groups/g1/members": { members: ["l1"], group: bygg, folger: [] },
   });
   await inRouter({ "/k/grupper/$uid": GroupPage }, "/k/grupper/g1");
   const list = await screen.findByRole("list", { name: "Medlemmer" });
@@ -106,9 +110,13 @@ test("a member who is taken out can be put back", async () => {
     "/k/laerlinger/l1",
   );
   await userEvent.click(screen.getByRole("button", { name: "Ta Kari Dahl ut av gruppen" }));
-  expect(await screen.findByText("Kari Dahl er tatt ut")).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      "Kari Dahl er tatt ut. 1 kommende aktivitet: de som gikk ut av gruppen tas av",
+    ),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Angre" }));
-  await waitFor(() => expect(screen.queryByText("Kari Dahl er tatt ut")).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Kari Dahl er tatt ut/)).toBeNull());
   expect(calls.map(({ path }) => path)).toEqual([
     "/groups/g1/members/remove",
     "/groups/g1/members",
@@ -118,7 +126,7 @@ test("a member who is taken out can be put back", async () => {
 test("a person in no group is told, and is taken out of the one there is", async () => {
   const calls = serve({
     "GET /people/l1/groups": [{ id: "g1", name: "Bygg" }],
-    "POST /groups/g1/members/remove": { members: ["l1"], group: bygg },
+    "POST /groups/g1/members/remove": { members: ["l1"], group: bygg, folger: [] },
   });
   const path = "/k/laerlinger/$uid/rediger/grupper";
   await inRouter({ [path]: PersonGroupsPage }, "/k/laerlinger/l1/rediger/grupper");

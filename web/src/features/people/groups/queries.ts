@@ -48,10 +48,14 @@ export const renameGroup = (id: string, version: number, name: string): Promise<
 
 export const deleteGroup = (id: string): Promise<void> => call(group_delete, { id });
 
-/** Adds people; answers those who were not in the group. */
+/** What was done and what followed from it, in a line. */
+export const withFollows = (done: string, folger: readonly string[]): string =>
+  [done, ...folger].join(". ");
+
+/** Adds people; answers those who were not in the group, and what followed. */
 export const addMembers = (id: string, members: readonly string[]): Promise<GroupMembersMoved> =>
   call(group_members_add, { id, body: { members } });
 
-/** Takes people out; answers those who were in the group. */
+/** Takes people out; answers those who were in the group, and what followed. */
 export const removeMembers = (id: string, members: readonly string[]): Promise<GroupMembersMoved> =>
   call(group_members_remove, { id, body: { members } });

@@ -13,7 +13,7 @@ import { useSteps } from "@/blocks/useWrite.ts";
 /** The same address as calendars of phones and Outlook open it. */
 export const webcal = (url: string): string => url.replace(/^https?:/, "webcal:");
 
-/** One's own days in a calendar of one's own: an address that only oneself knows. */
+/** What stands in one's own calendar here, in another program: an address that only oneself knows. */
 export function FeedCard() {
   const { data, refetch } = useQuery(feedQuery);
   /** Shown once: the server keeps only what it is known by. */
@@ -39,11 +39,11 @@ export function FeedCard() {
       toast.positive("Lenken virker ikke lenger");
     });
   return (
-    <Card title="Aktivitetene i din egen kalender" icon="activity">
+    <Card title="Svenn i din egen kalender" icon="activity">
       <div className={classes.stack}>
         <p>
-          Abonner på aktivitetene dine i kalenderen på telefonen, i Outlook eller Google. Endringer
-          kommer av seg selv, men det kan ta opptil et døgn.
+          Abonner på aktivitetene, samtalene, fagprøvene og fristene dine i kalenderen på telefonen,
+          i Outlook eller Google. Endringer kommer av seg selv, men det kan ta opptil et døgn.
         </p>
         {data.created !== null && url === null && (
           <p className={classes.facts}>{`Du har en lenke fra ${formatDate(data.created)}.`}</p>
@@ -77,7 +77,7 @@ function Address({ url }: { url: string }) {
     <>
       <TextField
         label="Lenken din"
-        help="Den vises bare nå. Ikke del den: alle som har den, ser aktivitetene dine."
+        help="Den vises bare nå. Ikke del den: alle som har den, ser det som står i den."
         value={url}
         onChange={() => undefined}
         suffix={<Button tone="quiet" thin icon="link" label="Kopier" onClick={() => void copy()} />}

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+type Api = Record<string, (...args: string[]) => string>;
+
+const script = readFileSync(
+  resolve(import.meta.dirname, "../../../../../crates/courses/src/content/player.js"),
+  "utf8",
+);
+const APP = "https://svenn.example";
+
+/** The page of a package without a browser: what it hears, what it says, the API that it offers. */
+function opened(launch: Record<string, unknown>) {
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const listen = (name: string, listener: (event: unknown) => void) => {
+    listeners[name] = listener;
+  };
+  const parent = { postMessage: vi.fn<(word: unknown, to: string) => void>() };
+  const page: Record<string, unknown> = {
+    parent,
+    addEventListener: listen,
+    removeEventListener: () => undefined,
+  };
+  const document = {
+    currentScript: { dataset: { app: APP } },
+    createElement: () => ({}),
+    getElementById: () => null,
+    addEventListener: listen,
+    visibilityState: "hidden",
+    body: { append: () => undefined },
+  };
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function("document", "globalThis", script)(document, page);
+  const port = { postMessage: vi.fn<(word: unknown) => void>() };
+  const data = { type: "begin", launch: { values: {}, seq: 0, mode: "NORMAL", ...launch } };
+  listeners["message"]?.({ source: parent, origin: APP, data, ports: [port] });
+  const saves = () =>
+    port.postMessage.mock.calls
+      .map(
+        ([word]) =>
+          word as { type: string; seq: number; values: { name: string; value: string }[] },
+      )
+      .filter(({ type }) => type === "save");
+  const kept = () =>
+    Object.fromEntries(
+      saves()
+        .at(-1)
+        ?.values.map(({ name, value }) => [name, value]) ?? [],
+    );
+  return { page, parent, port, saves, kept, leave: () => listeners["pagehide"]?.({}) };
+}
+
+const old = (launch: Record<string, unknown> = {}) => {
+  const it = opened({
+    standard: "SCORM12",
+    learnerId: "1",
+    learnerName: "Berg, Kari",
+    launchData: "",
+    maxTime: "",
+    timeLimitAction: "",
+    ...launch,
+  });
+  return { ...it, api: it.page["API"] as Api };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe("the run-time of SCORM 1.2", () => {
+  test("answers as the book says, and saves at each commit with a number that grows", () => {
+    const { api, saves, kept, parent } = old();
+    expect(parent.postMessage).toHaveBeenCalledWith({ type: "ready" }, APP);
+    expect(api["LMSGetValue"]?.("cmi.core.student_name")).toBe("");
+    expect(api["LMSGetLastError"]?.()).toBe("301");
+    expect(api["LMSInitialize"]?.("")).toBe("true");
+    expect(api["LMSGetValue"]?.("cmi.core.student_name")).toBe("Berg, Kari");
+    expect(api["LMSGetValue"]?.("cmi.core.entry")).toBe("ab-initio");
+    expect(api["LMSGetValue"]?.("cmi.core.lesson_status")).toBe("not attempted");
+    expect(api["LMSSetValue"]?.("cmi.core.student_id", "2")).toBe("false");
+    expect(api["LMSGetLastError"]?.()).toBe("403");
+    expect(api["LMSSetValue"]?.("cmi.core.lesson_status", "ferdig")).toBe("false");
+    expect(api["LMSGetLastError"]?.()).toBe("405");
+    expect(api["LMSGetValue"]?.("cmi.core.exit")).toBe("");
+    expect(api["LMSGetLastError"]?.()).toBe("404");
+    expect(api["LMSSetValue"]?.("cmi.interactions.1.id", "a")).toBe("false");
+    expect(api["LMSSetValue"]?.("cmi.interactions.0.id", "a")).toBe("true");
+    expect(api["LMSGetValue"]?.("cmi.interactions._count")).toBe("1");
+    expect(api["LMSGetValue"]?.("cmi.core._children")).toContain("lesson_location");
+    api["LMSSetValue"]?.("cmi.suspend_data", "x".repeat(80_000));
+    expect(saves()).toHaveLength(0);
+    expect(api["LMSCommit"]?.("")).toBe("true");
+    api["LMSSetValue"]?.("cmi.core.lesson_location", "3");
+    vi.advanceTimersByTime(10_000);
+    expect(saves().map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(kept()["cmi.suspend_data"]).toHaveLength(80_000);
+  });
+
+  test("saves when the page is left, and goes on where it was, with the time added up", () => {
+    const first = old();
+    first.api["LMSInitialize"]?.("");
+    first.api["LMSSetValue"]?.("cmi.core.session_time", "00:01:30");
+    first.api["LMSSetValue"]?.("cmi.suspend_data", "side 3");
+    first.leave();
+    expect(first.saves()).toHaveLength(1);
+    first.leave();
+    expect(first.saves()).toHaveLength(1);
+    const next = old({ values: first.kept(), seq: 1 });
+    next.api["LMSInitialize"]?.("");
+    expect(next.api["LMSGetValue"]?.("cmi.core.entry")).toBe("resume");
+    expect(next.api["LMSGetValue"]?.("cmi.suspend_data")).toBe("side 3");
+    expect(next.api["LMSGetValue"]?.("cmi.core.total_time")).toBe("0000:01:30.00");
+    next.api["LMSCommit"]?.("");
+    expect(next.saves()[0]?.seq).toBe(2);
+  });
+
+  test("takes a unit that says nothing for done when it ends", () => {
+    const { api, kept, port } = old();
+    api["LMSInitialize"]?.("");
+    api["LMSFinish"]?.("");
+    expect(kept()["cmi.core.lesson_status"]).toBe("completed");
+    expect(port.postMessage).toHaveBeenCalledWith({ type: "finished" });
+    expect(api["LMSSetValue"]?.("cmi.suspend_data", "a")).toBe("false");
+  });
+});
+
+describe("the run-time of SCORM 2004", () => {
+  test("answers as the book says", () => {
+    const { page, kept } = opened({
+      standard: "SCORM2004",
+      learnerId: "1",
+      learnerName: "Berg, Kari",
+      launchData: "",
+      maxTime: "",
+      timeLimitAction: "",
+      mastery: 80,
+    });
+    const api = page["API_1484_11"] as Api;
+    expect(page["API"]).toBeUndefined();
+    expect(api["GetValue"]?.("cmi.location")).toBe("");
+    expect(api["GetLastError"]?.()).toBe("122");
+    expect(api["Initialize"]?.("")).toBe("true");
+    expect(api["Initialize"]?.("")).toBe("false");
+    expect(api["GetLastError"]?.()).toBe("103");
+    expect(api["GetValue"]?.("cmi.location")).toBe("");
+    expect(api["GetLastError"]?.()).toBe("403");
+    expect(api["GetValue"]?.("cmi.scaled_passing_score")).toBe("0.8");
+    expect(api["GetValue"]?.("cmi.completion_status")).toBe("unknown");
+    expect(api["SetValue"]?.("cmi.score.scaled", "1.5")).toBe("false");
+    expect(api["SetValue"]?.("cmi.score.scaled", "0.9")).toBe("true");
+    expect(api["SetValue"]?.("cmi.session_time", "PT1H2M3.45S")).toBe("true");
+    expect(api["SetValue"]?.("cmi.nowhere", "a")).toBe("false");
+    expect(api["GetLastError"]?.()).toBe("401");
+    expect(api["SetValue"]?.("cmi.objectives.0.id", "mål")).toBe("true");
+    expect(api["GetValue"]?.("cmi.objectives._count")).toBe("1");
+    api["SetValue"]?.("cmi.exit", "suspend");
+    expect(api["Terminate"]?.("")).toBe("true");
+    expect(kept()["cmi.score.scaled"]).toBe("0.9");
+    expect(api["Initialize"]?.("")).toBe("false");
+    expect(api["GetLastError"]?.()).toBe("104");
+  });
+});

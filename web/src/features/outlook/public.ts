@@ -1,0 +1,1 @@
+export { useOutlookEvents } from "./useOutlookEvents.tsx";

@@ -1,0 +1,2 @@
+export { outlookQuery } from "./queries.ts";
+export { askTeamsMeeting } from "./teams.ts";
