@@ -1,7 +1,7 @@
 //! Grants: the autumn of 2025 from what was expected to what was paid, by the files of three banks,
 //! each step on its own day; and the spring after it, which waits for the rates of its year.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use chrono::NaiveDate;
 use svenn_apprenticeships::grantterms::{self, GrantTerms};
@@ -14,7 +14,9 @@ use svenn_grants::{
 };
 use svenn_http::App;
 use svenn_kernel::{
-    ApprenticeId, CompanyId, Fault, PersonId, TenantId, numbers::AccountNumber, oslo::format_day,
+    ApprenticeId, CompanyId, Fault, PersonId, TenantId,
+    numbers::AccountNumber,
+    oslo::{self, format_day},
 };
 use svenn_money::Ore;
 use svenn_payouts::{history::BackfilledPaying, reconciling::sent_payouts};
@@ -22,7 +24,7 @@ use svenn_people::apprentices;
 use svenn_reconciliation::history::{self as bank, BackfilledFile};
 
 use crate::{
-    make::{Stored, repeatable},
+    make::{Stored, repeatable_at},
     numbers::account_number,
 };
 
@@ -34,6 +36,8 @@ const PAID: (i32, u32, u32) = (2026, 2, 10);
 const CLOSED: (i32, u32, u32) = (2026, 2, 12);
 /// The newest lines of the bank, of which nobody has said what they are.
 const NEWEST: (i32, u32, u32) = (2026, 8, 3);
+/// Hours and minutes into a day of the past.
+const WORKING_DAY: Duration = Duration::from_secs(10 * 3_600 + 25 * 60);
 /// Whose terms are others was in training from this day on, and to that.
 const IN_TRAINING: [(i32, u32, u32); 2] = [(2025, 7, 1), (2025, 12, 31)];
 
@@ -88,9 +92,10 @@ impl Office<'_> {
 
     /// The office on a day of its past. What is made of each step is repeatable by itself.
     async fn on(&self, (step, on): (u64, NaiveDate)) -> Result<(Databases, Tx), Fault> {
-        let on = on.min(self.today);
+        let begins = oslo::start_of_day(on.min(self.today));
+        let now = if on < self.today { begins.plus(WORKING_DAY) } else { begins };
         let seed = self.seed.wrapping_mul(31).wrapping_add(step);
-        let databases = repeatable(self.app, on, seed).await?;
+        let databases = repeatable_at(self.app, now, seed).await?;
         let tx = databases.write(self.tenant, Actor::System).await;
         let tx = tx.map_err(|error| Fault::caused("demo organisation", error))?;
         Ok((databases, tx))

@@ -21,7 +21,7 @@ use svenn_http::App;
 use svenn_kernel::{
     ApprenticeId, Collection, CoordinatorId, CurriculumId, DocumentationId, EmployeeId, Fault,
     FixedClock, GoalId, Permission, Permissions, PersonId, Role, SeededEntropy, TenantId,
-    office_right::all_rights, oslo, permission,
+    Timestamp, office_right::all_rights, oslo, permission,
 };
 use svenn_organisation::{Flags, Organisation};
 use svenn_people::{
@@ -61,7 +61,16 @@ pub(crate) struct Maker<'a> {
 /// The databases as they are seen at the beginning of `today`, with repeatable ids. All that is
 /// told of the past lies before that instant.
 pub(crate) async fn repeatable(app: &App, today: NaiveDate, seed: u64) -> Result<Databases, Fault> {
-    let clock = Arc::new(FixedClock::at(oslo::start_of_day(today)));
+    repeatable_at(app, oslo::start_of_day(today), seed).await
+}
+
+/// The same, as they are seen at an instant.
+pub(crate) async fn repeatable_at(
+    app: &App,
+    now: Timestamp,
+    seed: u64,
+) -> Result<Databases, Fault> {
+    let clock = Arc::new(FixedClock::at(now));
     let databases = app.databases.reopen(clock, Arc::new(SeededEntropy::new(seed))).await?;
     Access::follow(&databases);
     Ok(databases)
@@ -307,8 +316,9 @@ impl Maker<'_> {
         let companies = svenn_companies::all(tx).await?;
         for (at, (id, it)) in stored.apprentices.iter().zip(&cast.apprentices).enumerate() {
             if let Some(row) = apprentices::find(tx, id).await? {
-                contract::earlier(tx, &row, at, &companies).await?;
-                apprentices::update(tx, contract::agreed(row, it, at, self.today)).await?;
+                let agreed = contract::agreed(row, it, at, self.today);
+                contract::earlier(tx, &agreed, at, &companies).await?;
+                apprentices::update(tx, agreed).await?;
             }
         }
         let first: [Option<PersonId>; 3] = [

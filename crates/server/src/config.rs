@@ -155,7 +155,7 @@ pub struct Config {
     pub base_url: String,
     /// `SVENN_CONTENT_ORIGIN`: where packages of courses are shown, as in
     /// `https://kursinnhold.example`: the same server by another name, best of another domain. None
-    /// in production when not set; in the simulator `127.0.0.1` beside `localhost`.
+    /// in production when not set; in the simulator `packages.localhost` beside `localhost`.
     pub content_origin: Option<String>,
     /// `SVENN_DATA`: folder for SQLite, files and the secret; `./data`.
     pub data: PathBuf,
@@ -344,15 +344,15 @@ fn content_origin(production: bool, app: &str) -> Result<Option<String>, ConfigE
     Ok(Some(given))
 }
 
-/// The other name of this machine.
+/// Another name of this machine, which browsers know by themselves; the two that it is usually
+/// called by are both the app's.
 fn beside(app: &str) -> Option<String> {
     let (here, port) = match app.strip_prefix("http://")?.split_once(':') {
         Some((here, port)) => (here, format!(":{port}")),
         None => (app.strip_prefix("http://")?, String::new()),
     };
     match here {
-        "localhost" => Some(format!("http://127.0.0.1{port}")),
-        "127.0.0.1" => Some(format!("http://localhost{port}")),
+        "localhost" | "127.0.0.1" => Some(format!("http://packages.localhost{port}")),
         _ => None,
     }
 }

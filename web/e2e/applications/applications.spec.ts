@@ -150,6 +150,7 @@ test("without applications there are no pages of them; the settings and the comp
   await expectSound(page, settings);
   for (const tab of ["Runder og frister", "Vilkår", "Spørsmål"]) {
     await page.getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("heading", { level: 2, name: tab })).toBeVisible();
     await expect(page.getByRole("button", { name: "Lagre" })).toBeVisible();
     await expectSound(page, tab);
   }

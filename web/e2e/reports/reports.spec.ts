@@ -12,7 +12,10 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
   await expect(main.getByRole("heading", { name: "Løpende kontrakter" })).toBeVisible();
   await axe(page);
   await expectFits(page, "key figures");
-  await main.getByRole("button", { name: /^Kalenderåret/ }).first().click();
+  await main
+    .getByRole("button", { name: /^Kalenderåret/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/fra=\d{4}-01-01/);
   await main.getByRole("link", { name: /, Inn$/ }).click();
   await expect(main.getByRole("heading", { level: 1 })).toContainText("Kontrakter");
@@ -38,7 +41,7 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
   expect((await fetched).suggestedFilename()).toBe("Lærlinger etter bedrift.xlsx");
   await main.getByRole("button", { name: "Send nå" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Søk etter koordinator").click();
+  await dialog.getByRole("combobox", { name: "Mottakere" }).click();
   await dialog.getByRole("option").first().click();
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("Sendt til 1 koordinator")).toBeVisible();

@@ -71,7 +71,7 @@ test("a period is made, what came is noted, a deviation is written, and each fig
   await expect(page.getByRole("heading", { level: 1, name: "Ida Lund" })).toBeVisible();
   const figure = page.getByRole("definition").first();
   await figure.getByText(/^kr/).click();
-  await expect(figure).toContainText("Delene under «Slik ble det»");
+  await expect(figure).toContainText("Læretiden har ingen start- eller sluttdato");
   await axe(page);
 
   await page.getByRole("link", { name: "Rediger" }).click();

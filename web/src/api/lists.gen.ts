@@ -676,6 +676,7 @@ export interface ListRows {
     title: string;
     kind: VigoKind;
     column: string;
+    what: string;
     fylke: string;
     ours: string;
     theirs: string;
@@ -874,7 +875,7 @@ export interface ListFields {
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
   VIGOOPPGAVER:
-    | "title" | "kind" | "column" | "fylke" | "ours" | "theirs" | "status" | "since";
+    | "title" | "kind" | "column" | "what" | "fylke" | "ours" | "theirs" | "status" | "since";
   VIGOPLANER:
     | "kode" | "navn" | "programomrade" | "plans" | "months" | "ownMonths" | "apprentices"
     | "status";

@@ -177,6 +177,7 @@ import type {
   CourseHandin,
   CourseHandinAssess,
   CourseHandinText,
+  CourseImported,
   CourseLaunch,
   CourseMarked,
   CoursePackage,
@@ -962,7 +963,7 @@ export const apprentice_laerebedrift_preview = "POST /apprentices/{id}/laerebedr
 export const apprentice_laerebedrift_update = "PUT /apprentices/{id}/laerebedrift" as Operation<
   { id: string; body: Laerebedrift }, ApprenticeDetail
 >;
-/** Sets trade and training plans. */
+/** Sets trade and training plans. What is booked in the former trade is told of in the journal. */
 export const apprentice_laerefag_update = "PUT /apprentices/{id}/laerefag" as Operation<
   { id: string; body: Laerefag }, ApprenticeDetail
 >;
@@ -1574,6 +1575,8 @@ export const course_copy = "POST /courses/{id}/copy" as Operation<{ id: string }
 export const course_create = "POST /courses" as Operation<{ body: CourseCreate }, CourseView>;
 /** Deletes a course that nobody has begun, with its files. */
 export const course_delete = "DELETE /courses/{id}" as Operation<{ id: string }, void>;
+/** The draft of a course with its files, as an archive (ZIP) that another office can import. Files that there is no room for in 48 MB, and packages, are named in it and left out. */
+export const course_export = "GET /courses/{id}/export" as Download<{ id: string }>;
 /** Adds a file to a course, sent as the raw body; films and packages that came in parts may have 1 GB. */
 export const course_file_create = "POST /courses/{id}/files" as Upload<
   { id: string; name: string }, FileView
@@ -1602,6 +1605,8 @@ export const course_handin_file_delete = "DELETE /coursehandins/{id}/files/{file
 export const course_handin_send = "POST /courses/{id}/items/{itemId}/handin" as Operation<
   { id: string; itemId: string; body: CourseHandinText }, CourseHandin
 >;
+/** Makes a course of an archive that was exported here or from another office, sent as the raw body: a draft, with its files, that nobody has. */
+export const course_import = "POST /courses/import" as Upload<{ name: string }, CourseImported>;
 /** Says that an element was gone through. A quiz and a task are handed in instead. */
 export const course_item_complete = "POST /courses/{id}/items/{itemId}/complete" as Operation<
   { id: string; itemId: string }, CourseTaking

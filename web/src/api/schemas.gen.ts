@@ -3529,6 +3529,14 @@ export interface CourseFilmText {
   share: number;
 }
 
+/** A goal that a course counts for. */
+export interface CourseGoal {
+  id: GoalId;
+  label: string;
+  /** The training plan that it is in. */
+  plan: TrainingPlanId;
+}
+
 /** What is handed in on a task. */
 export interface CourseHandin {
   assessed?: Timestamp;
@@ -3577,6 +3585,14 @@ export interface CourseImportRemark {
   text: string;
   /** What it is called, or how it begins. */
   title: string;
+}
+
+/** A course that came as an archive. */
+export interface CourseImported {
+  /** A draft that nobody has. */
+  course: CourseView;
+  /** Names of files that the archive does not have. */
+  missing: string[];
 }
 
 /** An element; it has the part of its type. */
@@ -4112,6 +4128,8 @@ export interface CourseTaking {
   edition: number;
   /** Files that the course shows. */
   files: FileView[];
+  /** What the course counts for; of an apprentice's own plans. */
+  goals: CourseGoal[];
   hasCertificate: boolean;
   id: CourseId;
   /** What is left, in order. */
@@ -4167,6 +4185,8 @@ export interface CourseUnitTaking {
 /** The whole draft of a course. */
 export interface CourseUpdate {
   description?: string;
+  /** Goals of training plans that the course counts for. */
+  goals?: readonly GoalId[];
   /** The modules, in order. */
   modules: readonly CourseModuleText[];
   title: string;
@@ -4231,6 +4251,8 @@ export interface CourseView {
   /** The newest edition; 0 before the first. */
   edition: number;
   files: FileView[];
+  /** What it counts for. */
+  goals: CourseGoal[];
   id: CourseId;
   /** Whether it may be deleted: nobody has begun it. */
   kanSlettes: boolean;

@@ -31,6 +31,8 @@ const TOLD = new Set([
   "features/calendar/kinds.ts",
   "features/checkpoints/apprentice/CheckpointDialog.tsx",
   "features/goals/Evidence.tsx",
+  "features/keyfigures/behind.ts",
+  "features/reports/ReportResult.tsx",
   "features/interviews/view/Agreed.tsx",
   "features/keyfigures/behind.ts",
   "features/messaging/centre/NotificationCentre.tsx",

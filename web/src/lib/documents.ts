@@ -1,8 +1,10 @@
+import { OUTLOOK_PAGES } from "./outlookPages.ts";
+
 /**
  * A policy belongs to the document: the pages that read Outlook are documents of their own, which
  * the server sends with Microsoft's hosts in their policy. They are entered and left by loading them.
  */
-const OUTLOOK: ReadonlySet<string> = new Set(["/k/outlook", "/k/kalender/se"]);
+const OUTLOOK: ReadonlySet<string> = new Set(OUTLOOK_PAGES.split(" "));
 
 /** Whether the document at a path may reach Outlook. */
 export const readsOutlook = (path: string): boolean => OUTLOOK.has(path.replace(/\/+$/, ""));

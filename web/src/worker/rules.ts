@@ -1,5 +1,5 @@
 import { API } from "@/api/operation.ts";
-import { readsOutlook } from "@/lib/documents.ts";
+import { OUTLOOK_PAGES } from "@/lib/outlookPages.ts";
 
 /** How a request is answered. */
 export type Way =
@@ -28,6 +28,9 @@ const LIVE = [`${API}/`, "/healthz", "/readyz", "/metrics", "/sw.js"];
 
 /** A file whose name holds a digest of its content. */
 export const isAsset = (path: string): boolean => path.startsWith("/assets/");
+
+const readsOutlook = (path: string): boolean =>
+  OUTLOOK_PAGES.split(" ").includes(path.replace(/\/+$/, ""));
 
 export function wayOf({ method, mode, destination, url, ranged }: Asked, origin: string): Way {
   const address = new URL(url);

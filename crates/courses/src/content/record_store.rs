@@ -116,6 +116,8 @@ pub(super) async fn call(
     let access = if reads { Access::Read } else { Access::Write };
     let open = ticketed(&app, &tenant, &ticket, access).await?;
     let Some(Ticketed { session, tx, .. }) = open else { return Ok(nothing()) };
+    // Many units put a slash of their own behind that of the endpoint.
+    let resource = resource.trim_start_matches('/');
     if resource == "about" {
         return Ok(said(StatusCode::OK, &json!({ "version": ["1.0.3"] })));
     }
@@ -137,7 +139,7 @@ pub(super) async fn call(
     let unit = launch::unit_of(&read, &session.unit)?;
     let kind = header(header::CONTENT_TYPE).to_owned();
     let call = Call { app: &app, tx: &tx, session, read, unit, query, kind, body };
-    let response = call.answer(resource.as_str(), &method).await?;
+    let response = call.answer(resource, &method).await?;
     drop(call);
     if !reads && response.status().is_success() {
         tx.commit().await?;

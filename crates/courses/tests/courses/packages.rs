@@ -277,7 +277,7 @@ on_both_engines! {
         assert_eq!(taking(&kari, &course).await["state"], "COMPLETED");
         say("terminated", 0.0, 200).await;
         say("completed", 0.0, 403).await;
-        let all = got(&world, &format!("{place}xapi/statements"), &auth).await.expect(200);
+        let all = got(&world, &format!("{place}xapi//statements"), &auth).await.expect(200);
         assert_eq!(all["statements"].as_array().unwrap().len(), 4, "with what the product said");
         launched(&kari, &course, "https://kurs.example/brann/1").await;
         let late = got(&world, &format!("{state}bokmerke"), &auth).await;

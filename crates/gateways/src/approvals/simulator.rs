@@ -125,7 +125,7 @@ impl ApprovalRegister for SimulatedApprovals {
 
 /// Invented training offices: number, name and county.
 const OFFICES: [(&str, &str, &str); 3] = [
-    ("310009105", "Opplæringskontoret for bygg i Vestland", "46"),
-    ("310009113", "Opplæringskontoret for elektro i Vestland", "46"),
-    ("310009121", "Opplæringskontoret for helse i Rogaland", "11"),
+    ("974760673", "Opplæringskontoret for bygg i Vestland", "46"),
+    ("912660680", "Opplæringskontoret for elektro i Vestland", "46"),
+    ("889640782", "Opplæringskontoret for helse i Rogaland", "11"),
 ];

@@ -5,6 +5,7 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { pathTo } from "@/lib/address.ts";
+import { formatMoney } from "@/lib/money.ts";
 import { useParamsOf } from "@/ui/address.ts";
 import { Stack } from "@/ui/Page.tsx";
 import { moneyColumn } from "./columns.tsx";
@@ -23,9 +24,12 @@ const columns: readonly ListColumn<Item>[] = [
     label: "Bedrift",
     width: "minmax(180px, 2fr)",
     sortField: "name",
-    cell: ({ name, bankaccountnumber }) => (
-      <RecordName title={name} facts={bankaccountnumber || "Kontonummer mangler"} />
-    ),
+    cell: ({ name, bankaccountnumber, payoutsum, expectedCompany }) => {
+      const account = bankaccountnumber || "Kontonummer mangler";
+      const over = payoutsum - expectedCompany;
+      const owed = `${account} · Til gode for kontoret ${formatMoney(over)}`;
+      return <RecordName title={name} facts={over > 0 ? owed : account} />;
+    },
     text: ({ name }) => name,
   },
   countColumn("apprentices", "Lærlinger", ({ apprentices }) => apprentices),

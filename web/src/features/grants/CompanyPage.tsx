@@ -5,6 +5,7 @@ import { formatDate } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import { useParamsOf } from "@/ui/address.ts";
+import { Badge } from "@/ui/Badge.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
@@ -27,7 +28,16 @@ export function CompanyPage() {
       thing="bedriften i denne perioden"
       backTo={{ to: pathTo("/k/tilskudd/$uid/utbetaling", { uid }), label: "Til utbetalingene" }}
       title={({ name }) => name}
-      badge={({ payoutStatus }) => <PayoutBadge status={payoutStatus} />}
+      badge={({ payoutStatus, owedToOffice }) => (
+        <>
+          <PayoutBadge status={payoutStatus} />
+          {owedToOffice > 0 && (
+            <Badge tone="warning" icon="warning">
+              Til gode for kontoret
+            </Badge>
+          )}
+        </>
+      )}
       subtitle={({ periodNavn }) => <span>{periodNavn}</span>}
     >
       {(company) => (

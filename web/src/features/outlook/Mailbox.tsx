@@ -60,7 +60,7 @@ export function Mailbox({ graph, onLost }: { graph: Graph; onLost: () => void })
           }}
         >
           <TextField
-            name="sok"
+            name="epostsok"
             label="Søk i innboks, sendt og arkiv"
             value={typed}
             autoComplete="off"

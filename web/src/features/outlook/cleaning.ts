@@ -141,6 +141,8 @@ export function drawable(html: string, withRemote: boolean): Drawable {
       if (!withRemote) image.removeAttribute("src");
     }
     image.setAttribute("referrerpolicy", "no-referrer");
+    // Senders describe few pictures: what has no words is not read out.
+    if (!image.hasAttribute("alt")) image.setAttribute("alt", "");
   }
   for (const link of content.querySelectorAll("a")) link.setAttribute("target", "_blank");
   return { content, own, remote };

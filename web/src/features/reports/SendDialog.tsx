@@ -3,7 +3,7 @@ import type { ReportView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import type { Pick } from "@/ui/form/PickerField.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { sendReport } from "./queries.ts";
 import { ReceiversField } from "./ReceiversField.tsx";
@@ -16,7 +16,7 @@ interface Values {
 export function SendDialog({ report, onClose }: { report: ReportView; onClose: () => void }) {
   const form = useForm<Values>({
     initial: { mottakere: [] },
-    validate: ({ mottakere }) =>
+    validate: ({ mottakere }): FormErrors =>
       mottakere.length === 0 ? { mottakere: "Velg minst én som skal ha rapporten." } : {},
     onSubmit: async ({ mottakere }) => {
       const ids = mottakere.map(({ id }) => id);

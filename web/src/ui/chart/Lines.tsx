@@ -76,8 +76,8 @@ export function Lines(props: PlotProps) {
               {values.map(
                 (value, at) =>
                   value !== null && (
-                    // oxlint-disable-next-line react/no-array-index-key -- a point is its place
                     <circle
+                      // oxlint-disable-next-line react/no-array-index-key -- a point is its place
                       key={at}
                       className={classes.fill}
                       cx={x(String(at))}

@@ -27,6 +27,7 @@ export function PlotFrame({
   };
   return (
     <figure className={classes.plot}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as below */}
       <div
         ref={measured}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its values are walked by key

@@ -20,12 +20,20 @@ const kari: Item = {
   etiketter: ["e1"],
   etikettnavn: ["Ring"],
   imported: true,
+  kilde: "Importert",
   ulest: false,
   venter: [],
   sendtInn: Date.parse("2027-02-20T12:00:00Z"),
   sistEndret: Date.parse("2027-02-20T12:00:00Z"),
 };
-const ola: Item = { ...kari, id: "a2", navn: "Ola Vik", status: "OFFERED", imported: false };
+const ola: Item = {
+  ...kari,
+  id: "a2",
+  navn: "Ola Vik",
+  status: "OFFERED",
+  imported: false,
+  kilde: "Søknadsskjemaet",
+};
 
 let rows: Item[];
 let calls: { path: string; body: unknown }[];

@@ -92,15 +92,28 @@ function Units({
   );
 }
 
+/** The whole screen, and back. */
+function toggleFull(within: Element): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void within.closest("section")?.requestFullscreen();
+}
+
 function Bar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <div className={classes.packageBar}>
       <p className={classes.saving} role="status">
         {children}
       </p>
-      <Button tone="secondary" icon="close" onClick={onClose}>
-        Lukk kurset
-      </Button>
+      <span className={classes.packageTools}>
+        {document.fullscreenEnabled && (
+          <Button tone="quiet" onClick={({ currentTarget }) => toggleFull(currentTarget)}>
+            Full skjerm
+          </Button>
+        )}
+        <Button tone="secondary" icon="close" onClick={onClose}>
+          Lukk kurset
+        </Button>
+      </span>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import { itemWords, userStateWords } from "../words.ts";
+import { itemWords, ruleText, userStateWords } from "../words.ts";
 import type { Acts } from "./acts.ts";
 import { ItemView } from "./ItemView.tsx";
 import { goOnAt, isFailed, itemAfter, itemsOf } from "./model.ts";
@@ -147,12 +147,13 @@ const stateOf = ({ state, moveOn }: CourseItemTaking): { icon: IconName; word: s
 function ItemRow({ item, onOpen }: { item: CourseItemTaking; onOpen: () => void }) {
   const { icon, word } = stateOf(item);
   const { label } = itemWords[item.type];
-  const optional = item.moveOn === "NotApplicable" ? "Frivillig" : "";
+  // What is done needs no rule any more.
+  const rule = item.state.satisfied && item.moveOn !== "NotApplicable" ? "" : ruleText[item.moveOn];
   return (
     <Row
       icon={icon}
       title={item.title}
-      facts={[label, word, optional].filter(Boolean).join(" · ")}
+      facts={[label, word, rule].filter(Boolean).join(" · ")}
       onOpen={onOpen}
     />
   );

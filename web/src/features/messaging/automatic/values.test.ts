@@ -18,6 +18,7 @@ const view: AutomaticMessageView = {
   critical: false,
   sendesForHand: true,
   paaminnelse: false,
+  utenKonto: false,
   states: { sms: "ACTIVATED", epost: "DEACTIVATED", push: "UNAVAILABLE" },
   endretAv: "",
   channels: [

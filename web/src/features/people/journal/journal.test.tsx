@@ -15,6 +15,7 @@ const note: JournalNoteView = {
   dag: "2026-11-02",
   slag: "TELEFON",
   slagnavn: "Telefonsamtale",
+  isMail: false,
   tidspunkt: Date.UTC(2026, 10, 3, 9, 30),
   updatedTimestamp: null,
   opprettetAv: "Ingrid Solbakken",

@@ -9,7 +9,7 @@ import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { Link } from "@/ui/Link.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -84,7 +84,7 @@ function BeginDialog({ onClose }: { onClose: () => void }) {
   const year = today().slice(0, 4);
   const form = useForm({
     initial: { aar: year, telledato: `${year}-10-01` },
-    validate: ({ aar }) =>
+    validate: ({ aar }): FormErrors =>
       /^20\d\d$/.test(aar) ? {} : { aar: "Skriv året med fire siffer, som 2026." },
     onSubmit: async ({ aar, telledato }) => {
       const { id } = await createYear({ aar: Number(aar), telledato });
