@@ -23,7 +23,7 @@ async function trades(ids: readonly string[], signal: AbortSignal): Promise<Pick
 
 async function companies(ids: readonly string[], signal: AbortSignal): Promise<Pick[]> {
   if (ids.length === 0) return [];
-  const filters = [{ field: "id", values: ids }];
+  const filters = [{ field: "id", values: [...ids] }];
   const asked = { filters, page: 1, perPage: CHOSEN_MAX };
   const { items } = await searchList("BEDRIFTER", asked, { signal });
   return namedBy(
