@@ -113,12 +113,12 @@ function Opened({
       <ItemFields key={item.id} course={course} text={text} item={item} round={round} edit={edit} />
     );
   return (
-    <>
+    <div className={classes.stack}>
       <Card title="Om kurset">
         <CourseFields text={text} edit={edit} />
       </Card>
       <CourseGoals course={course} text={text} edit={edit} />
-    </>
+    </div>
   );
 }
 

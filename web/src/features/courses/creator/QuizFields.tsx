@@ -109,7 +109,7 @@ function Questions({
           )}
         </Sortable>
         {questions.length < QUESTIONS_MAX && (
-          <div className={classes.tools}>
+          <div className={classes.ways}>
             <Button tone="secondary" icon="add" onClick={add}>
               Nytt spørsmål
             </Button>
