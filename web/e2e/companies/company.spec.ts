@@ -110,7 +110,7 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByRole("combobox", { name: /^Godkjente lærefag/ }).press("Escape");
   await save(page);
-  await said(page, "Lærefagene er lagret");
+  await said(page, "Godkjenningen er lagret");
   await page.getByRole("link", { name: /^Ansvarlige koordinatorer/ }).click();
   await page.getByRole("combobox", { name: "Ansvarlige koordinatorer" }).click();
   await page.getByRole("listbox").getByRole("option").first().click();
