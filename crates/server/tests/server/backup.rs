@@ -303,7 +303,7 @@ on_both_engines! {
         fs::write(world.config.web.join("index.html"), "").unwrap();
         let findings = findings(&world.config, &world).await;
         assert!(failed(&findings).is_empty(), "{findings:?}");
-        assert_eq!(findings.len(), 20);
+        assert_eq!(findings.len(), 22);
     }
 
     async fn the_doctor_finds_a_missing_file(world) {
