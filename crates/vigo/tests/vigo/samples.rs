@@ -26,8 +26,8 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let row = || office().id("id", scene.record("vigorad"));
     Some(match operation {
         "vigo_view" | "vigo_reasons_list" => office(),
-        "vigo_reason_mark" => office().id("code", "FL").body(json!({ "ends": true })),
-        "vigo_export_view" => office().id("kind", "BEDRIFTER"),
+        "vigo_reason_mark" => office().name("code", "FL").body(json!({ "ends": true })),
+        "vigo_export_view" => office().name("kind", "BEDRIFTER"),
         "vigo_export_create" => {
             office().body(json!({ "kind": "BEDRIFTER", "columns": ["ORGNR", "BEDRIFTSNAVN"] }))
         }

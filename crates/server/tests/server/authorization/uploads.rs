@@ -127,6 +127,8 @@ fn is_refused_as_harmful(reply: &Reply, operation: &Operation) {
         "avtale.pdf"
     } else if id == "verification_check" {
         "dokument.pdf"
+    } else if id == "countycase_file_create" {
+        "plan.pdf"
     } else {
         "bilde.png"
     };
