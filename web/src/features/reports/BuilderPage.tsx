@@ -9,6 +9,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -27,6 +28,10 @@ interface Draft {
 }
 
 function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
+  if (isMissing(error))
+    return (
+      <Missing thing="rapporten" backTo={{ to: "/k/systemvalg/rapporter", label: "Rapporter" }} />
+    );
   return (
     <Page title="Rapport">
       {error ? (

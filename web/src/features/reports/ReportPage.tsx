@@ -10,6 +10,7 @@ import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -25,6 +26,11 @@ const ScheduleDialog = part(async () => (await import("./ScheduleDialog.tsx")).S
 export function ReportPage() {
   const { id } = useParamsOf("/k/systemvalg/rapporter/$id");
   const { data, error, refetch } = useQuery(reportQuery(id));
+  if (isMissing(error)) {
+    return (
+      <Missing thing="rapporten" backTo={{ to: "/k/systemvalg/rapporter", label: "Rapporter" }} />
+    );
+  }
   if (!data) {
     return (
       <Page title="Rapport">
