@@ -11,6 +11,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -22,6 +23,10 @@ import { saveSheet, sendSheet, sheetPaper, sheetQuery } from "../queries.ts";
 export function SheetPage() {
   const { uid } = useParamsOf("/k/systemvalg/rapporter/arlig/ark/$uid");
   const { data, error, refetch } = useQuery(sheetQuery(uid));
+  if (isMissing(error)) {
+    const backTo = { to: "/k/systemvalg/rapporter", label: "Rapporter" } as const;
+    return <Missing thing="svararket" backTo={backTo} />;
+  }
   if (!data) {
     return (
       <Page title="Svarark">

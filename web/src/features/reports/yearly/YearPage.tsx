@@ -9,6 +9,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Link } from "@/ui/Link.tsx";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -19,6 +20,10 @@ import { deleteYear, yearQuery } from "../queries.ts";
 export function YearPage() {
   const { uid } = useParamsOf("/k/systemvalg/rapporter/arlig/$uid");
   const { data, error, refetch } = useQuery(yearQuery(uid));
+  if (isMissing(error)) {
+    const backTo = { to: "/k/systemvalg/rapporter", label: "Rapporter" } as const;
+    return <Missing thing="årsrapporten" backTo={backTo} />;
+  }
   if (!data) {
     return (
       <Page title="Årlig rapportering">
