@@ -119,7 +119,7 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await said(page, "Koordinatorene er lagret");
 
   await page.getByRole("navigation", { name: "Brødsmulesti" }).getByRole("link", { name }).click();
-  await said(page, "Godkjente lærefag");
+  await said(page, "Godkjent lærebedrift");
   await page.getByRole("button", { name: "Slett", exact: true }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText("1 ansatt blir stående uten bedriften");
