@@ -128,8 +128,6 @@ export default defineConfig({
     globals: true,
     css: false,
     testTimeout: 20_000,
-    // What a module keeps of `Intl` outlives the clock of the test that loaded it.
-    fakeTimers: { toNotFake: ["nextTick", "queueMicrotask", "Intl"] },
     // No test may pass only where the device stands in Norway: here it is nearly tomorrow there.
     env: { TZ: "Pacific/Kiritimati" },
     // A page to draw on takes longer to make than most tests take to run: only those that need one
@@ -144,6 +142,19 @@ export default defineConfig({
           isolate: false,
           include: ["{src,tests}/**/*.test.ts"],
           exclude: onAPage,
+          // Without `Intl`, of which a module that is shared keeps what it got first.
+          fakeTimers: {
+            toFake: [
+              "setTimeout",
+              "clearTimeout",
+              "setInterval",
+              "clearInterval",
+              "setImmediate",
+              "clearImmediate",
+              "Date",
+              "performance",
+            ],
+          },
         },
       },
       {
