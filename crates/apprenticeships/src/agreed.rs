@@ -1,18 +1,24 @@
 //! What is agreed with an apprentice, changed from what another party keeps of it: all that would
 //! follow from the same change by hand follows from it.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
+use svenn_db::Tx;
 use svenn_http::follows::{Happening, InstructorsChange};
-use svenn_kernel::{CompanyId, Fault, oslo};
+use svenn_kernel::{CompanyId, EmployeeId, Fault, oslo};
 use svenn_people::{
     apprentices::{self, Apprentice},
     entity::apprentice::ActiveModel,
     parts::DepartmentStays,
+    relations,
 };
 
 use crate::{
     changing::{self, CompanyChange},
+    coming::{self, ComingContract},
+    contracts::ContractEnd,
     planned, terminating,
 };
 
@@ -30,11 +36,20 @@ pub struct AgreedChange {
     pub bedriftid: Option<Option<CompanyId>>,
 }
 
-/// Changes an apprentice, whose lock the caller holds and who is as read under it.
+/// Changes an apprentice, whose lock the caller holds and who is as read under it. Another company
+/// from a later day on is agreed for that day.
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn change(it: Happening<'_>, of: &Apprentice, change: AgreedChange) -> Result<(), Fault> {
+pub async fn change(
+    it: Happening<'_>,
+    of: &Apprentice,
+    mut change: AgreedChange,
+) -> Result<(), Fault> {
+    if let Some(new) = later(it, of, &change) {
+        coming::agree(it, of, &new).await?;
+        (change.bedriftid, change.startdato, change.sluttdato) = (None, None, None);
+    }
     if change == AgreedChange::default() {
         return Ok(());
     }
@@ -48,11 +63,55 @@ pub async fn change(it: Happening<'_>, of: &Apprentice, change: AgreedChange) ->
     if let Some(company) = change.bedriftid {
         let day = oslo::day_of(it.tx.now());
         let to = CompanyChange { of, to: company.as_ref(), day };
-        changing::follow(it, to, &InstructorsChange::default()).await?;
+        let instructors = instructors_of(it.tx, of, company.as_ref()).await?;
+        changing::follow(it, to, &instructors).await?;
         fields.avdelinger_more = Set(DepartmentStays::default());
         fields.bedriftid = Set(company);
     }
     apprentices::store(it.tx, &of.id, fields).await
+}
+
+/// The contract that begins on a later day in another company, while the one in force lasts.
+fn later(it: Happening<'_>, of: &Apprentice, change: &AgreedChange) -> Option<ComingContract> {
+    let company = change.bedriftid.as_ref().filter(|it| **it != of.bedriftid)?;
+    let (today, first) = (oslo::day_of(it.tx.now()), change.startdato.flatten()?);
+    let last = first.pred_opt()?;
+    let has_begun = of.startdato.is_some_and(|began| began <= today);
+    (has_begun && first > today).then(|| ComingContract {
+        apprentice: of.id.clone(),
+        arsak: ContractEnd::NyBedrift,
+        avsluttet: last,
+        bedriftid: company.clone(),
+        programomrade: of.programomrade.clone(),
+        startdato: first,
+        sluttdato: change.sluttdato.unwrap_or(of.sluttdato),
+        by_id: it.by.clone(),
+        created: it.tx.now(),
+        ansatte: None,
+    })
+}
+
+/// Who works in the new company instructs still; all others have no more to do with the apprentice.
+async fn instructors_of(
+    tx: &Tx,
+    of: &Apprentice,
+    to: Option<&CompanyId>,
+) -> Result<InstructorsChange, Fault> {
+    if of.bedriftid.as_ref() == to {
+        return Ok(InstructorsChange::default());
+    }
+    let before: BTreeSet<EmployeeId> =
+        relations::employees_of(tx, &of.id).await?.into_iter().collect();
+    let mut after = BTreeSet::new();
+    if let Some(company) = to {
+        for one in &before {
+            if relations::companies_of(tx, one).await?.contains(company) {
+                after.insert(one.clone());
+            }
+        }
+    }
+    relations::set_employees(tx, &of.id, &after).await?;
+    Ok(InstructorsChange::between(&before, &after))
 }
 
 fn fields(change: &AgreedChange) -> ActiveModel {
