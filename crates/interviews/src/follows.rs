@@ -18,7 +18,7 @@ use svenn_records::{
 
 use crate::{
     guests::{self, Letter},
-    notifications,
+    notifications, open,
     rules::Status,
     store::{self, Interview, Participant},
 };
@@ -48,6 +48,7 @@ impl Follows for InterviewsFollow {
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
             | Event::CompanyDeleted(_)
+            | Event::CompaniesMerged(..)
             | Event::TradeChanged(_)
             | Event::GroupChanged(..) => Ok(Vec::new()),
         }
@@ -191,11 +192,15 @@ async fn exchange(
     if gone.is_empty() && new.is_empty() {
         return Ok(false);
     }
+    // Of an archived apprentice everybody has heard that it is not held; restoring invites.
+    let is_held = !open::is_archived(it.tx, &interview).await?;
     let next = notifications::next(interview);
     for one in &gone {
         store::remove(it.tx, one).await?;
     }
-    notifications::withdrawn(it.tx, &next, &gone, it.by).await?;
+    if is_held {
+        notifications::withdrawn(it.tx, &next, &gone, it.by).await?;
+    }
     let named = names::load_names(it.tx, &new).await?;
     let added = new.iter().filter_map(|id| {
         let name = named.get(id)?;
@@ -210,8 +215,10 @@ async fn exchange(
     whys::note(it.tx, (Changed::Interviews, next.id.as_str()), reasons).await?;
     if people.iter().any(|one| one.invited.is_some()) {
         store::invite(it.tx, &next, &new, false).await?;
-        let added: Vec<&Participant> = added.iter().collect();
-        notifications::invited(it.tx, &next, &added, (it.by, false)).await?;
+        if is_held {
+            let added: Vec<&Participant> = added.iter().collect();
+            notifications::invited(it.tx, &next, &added, (it.by, false)).await?;
+        }
     }
     Ok(true)
 }

@@ -79,6 +79,38 @@ on_both_engines! {
         assert_eq!(siri.get(&path).await.expect(200)["statusLabel"], "Planlagt");
     }
 
+    /// Nothing is told of an interview that nobody expects any more.
+    async fn what_changes_while_the_apprentice_is_archived_is_not_told(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let bygg = fjord.company("Bygg AS").await;
+        let works = json!({
+            "version": 1, "bedriftid": bygg, "ansatte": [terje.id], "avdelingerMore": [],
+        });
+        siri.put(&format!("/apprentices/{}/laerebedrift", kari.id), works).await.expect(200);
+        let tx = fjord.write().await;
+        let id = svenn_kernel::EmployeeId::parse(&terje.id).unwrap();
+        svenn_people::relations::add_company(&tx, &id, &bygg).await.unwrap();
+        tx.commit().await.unwrap();
+        let path = plan(&siri, &kari, LATER).await;
+        let ids = json!({ "ids": [kari.id] });
+        siri.post("/apprentices/archive", ids.clone()).await.expect(200);
+        world.run_jobs().await;
+        let his = mailbox(&terje).await;
+        let before = world.mailed_events(&his).await.len();
+        let change = path.replace("assessmentinterview/", "assessmentinterview/updateparticipants/");
+        let alone = json!({ "participants": [kari.id] });
+        assert_eq!(siri.post(&change, alone).await.problem(409), "archived");
+        let company = siri.get(&format!("/companies/{bygg}")).await.expect(200);
+        let nobody = json!({ "version": company["version"], "ansatte": [] });
+        siri.put(&format!("/companies/{bygg}/ansatte"), nobody).await.expect(200);
+        siri.post("/apprentices/restore", ids).await.expect(200);
+        world.run_jobs().await;
+        assert!(!taking_part(&siri.get(&path).await.expect(200)).contains(&&*terje.id));
+        assert_eq!(world.mailed_events(&his).await.len(), before, "he has heard it");
+    }
+
     /// "A planned interview keeps the former instructor, who is not told, and the new one may not
     /// sign."
     async fn instructors_changed(world) {
