@@ -12,7 +12,7 @@ use svenn_records::whys::{self, Changed, Why};
 use crate::{
     answering, notifications, of_groups,
     rules::InvitationStatus,
-    store::{self, Day, HeldDay, Participant, ParticipantChange},
+    store::{self, Day, DayChange, HeldDay, Participant, ParticipantChange},
 };
 
 /// The [`Follows`] of training days.
@@ -58,7 +58,8 @@ impl Follows for DaysFollow {
             | Event::TradeChanged(_)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
-            | Event::CompanyDeleted(_) => Ok(Vec::new()),
+            | Event::CompanyDeleted(_)
+            | Event::CompaniesMerged(..) => Ok(Vec::new()),
         }
     }
 }
@@ -70,7 +71,7 @@ async fn let_go(
     (which, why): (impl Fn(&Day) -> bool + Send, Why),
 ) -> Result<Vec<String>, Fault> {
     let mut number = 0_usize;
-    for (day, mut row) in coming(it.tx, id).await? {
+    for (mut day, mut row) in coming(it.tx, id).await? {
         let had = row.invitationsentnotify.is_some()
             || row.place.is_some()
             || row.invitationstatus != InvitationStatus::Waiting;
@@ -78,6 +79,7 @@ async fn let_go(
             continue;
         }
         number = number.saturating_add(1);
+        next(it.tx, &mut day).await?;
         notifications::withdrawn(it.tx, &day, std::slice::from_ref(&row)).await?;
         let came = row.invitationstatus == InvitationStatus::Accepted;
         let change = ParticipantChange {
@@ -114,11 +116,12 @@ async fn invite_again(
     (which, why): (impl Fn(&Day) -> bool + Send, Why),
 ) -> Result<Vec<String>, Fault> {
     let mut number = 0_usize;
-    for (day, mut row) in coming(it.tx, id).await? {
+    for (mut day, mut row) in coming(it.tx, id).await? {
         if row.invitationsentnotify.is_some() || row.reply.is_none() || !which(&day) {
             continue;
         }
         number = number.saturating_add(1);
+        next(it.tx, &mut day).await?;
         let now = Set(Some(it.tx.now()));
         let change = ParticipantChange { invitationsentnotify: now, ..Default::default() };
         store::change_participant(it.tx, &day, &mut row, change).await?;
@@ -128,6 +131,12 @@ async fn invite_again(
         notifications::invited(it.app, it.tx, &day, row, "").await?;
     }
     Ok(said(number, "lærlingen inviteres på nytt"))
+}
+
+/// Calendars need a higher number than the one they know.
+async fn next(tx: &Tx, day: &mut HeldDay) -> Result<(), Fault> {
+    let sequence = Set(day.sequence.saturating_add(1));
+    store::change(tx, day, DayChange { sequence, ..Default::default() }).await
 }
 
 /// Whether a day comes after the last day of a contract; one without a time does when the contract

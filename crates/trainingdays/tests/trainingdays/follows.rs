@@ -83,6 +83,16 @@ on_both_engines! {
         assert!(centre.to_string().contains("aktivitetplass"), "and is told");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
         assert!(journal.to_string().contains("1 kommende aktivitet"), "{journal}");
+        // Nor does the office put her back on it, or use up her invitation.
+        let yes = json!({ "id": day["id"], "user": kari.id, "status": "ACCEPTED" });
+        let refused = siri.post("/trainingday/invitationstatus", yes).await;
+        assert_eq!(refused.problem(409), "archived");
+        let all = json!({ "id": day["id"], "users": [], "message": "" });
+        let refused = siri.post("/trainingday/sendinvitemessage", all).await;
+        assert_eq!(refused.problem(409), "nobody_left");
+        siri.post("/apprentices/restore", json!({ "ids": [kari.id] })).await.expect(200);
+        let is_invited = on_it(&siri, &day).await.into_iter().find(|it| it.0 == "Kari").unwrap().2;
+        assert!(is_invited, "she is asked again");
     }
 
     /// Who joins a group that is invited is invited, once, and who leaves it is told, once; who was
