@@ -7,11 +7,11 @@ use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::follows::{Happening, InstructorsChange};
-use svenn_kernel::{CompanyId, EmployeeId, Fault, oslo};
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, ProgramAreaId, Timestamp, oslo};
 use svenn_people::{
     apprentices::{self, Apprentice},
     entity::apprentice::ActiveModel,
-    parts::DepartmentStays,
+    parts::{DepartmentStays, EmployeeIds},
     relations,
 };
 
@@ -74,21 +74,79 @@ pub async fn change(
 /// The contract that begins on a later day in another company, while the one in force lasts.
 fn later(it: Happening<'_>, of: &Apprentice, change: &AgreedChange) -> Option<ComingContract> {
     let company = change.bedriftid.as_ref().filter(|it| **it != of.bedriftid)?;
-    let (today, first) = (oslo::day_of(it.tx.now()), change.startdato.flatten()?);
-    let last = first.pred_opt()?;
-    let has_begun = of.startdato.is_some_and(|began| began <= today);
-    (has_begun && first > today).then(|| ComingContract {
+    let first = change.startdato.flatten()?;
+    if !begins_later(of, first, oslo::day_of(it.tx.now())) {
+        return None;
+    }
+    let sluttdato = change.sluttdato.unwrap_or(of.sluttdato);
+    let terms = (of.programomrade.clone(), first, sluttdato);
+    Some(coming_contract(it, of, company.clone(), terms))
+}
+
+/// Whether a contract from a day on follows one that has begun, and waits for its day.
+#[must_use]
+pub fn begins_later(of: &Apprentice, first: NaiveDate, today: NaiveDate) -> bool {
+    first > today && of.startdato.is_some_and(|began| began <= today)
+}
+
+fn coming_contract(
+    it: Happening<'_>,
+    of: &Apprentice,
+    bedriftid: Option<CompanyId>,
+    (programomrade, startdato, sluttdato): Terms,
+) -> ComingContract {
+    ComingContract {
         apprentice: of.id.clone(),
         arsak: ContractEnd::NyBedrift,
-        avsluttet: last,
-        bedriftid: company.clone(),
-        programomrade: of.programomrade.clone(),
-        startdato: first,
-        sluttdato: change.sluttdato.unwrap_or(of.sluttdato),
+        avsluttet: startdato.pred_opt().unwrap_or(startdato),
+        bedriftid,
+        programomrade,
+        startdato,
+        sluttdato,
         by_id: it.by.clone(),
         created: it.tx.now(),
         ansatte: None,
-    })
+    }
+}
+
+/// The trade of a contract, its first day and its last.
+pub type Terms = (Option<ProgramAreaId>, NaiveDate, Option<NaiveDate>);
+
+/// Agrees that an apprentice is in another company from a later day on, with these instructors;
+/// nothing where that is agreed already.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn agree_later(
+    it: Happening<'_>,
+    of: &Apprentice,
+    (company, instructors): (CompanyId, Vec<EmployeeId>),
+    terms: Terms,
+) -> Result<(), Fault> {
+    let mut new = coming_contract(it, of, Some(company), terms);
+    new.ansatte = Some(EmployeeIds(instructors));
+    let agreed = coming::find(it.tx, &of.id).await?;
+    let agreed = agreed.map(|one| ComingContract { created: new.created, ..one });
+    if agreed.as_ref() == Some(&new) {
+        return Ok(());
+    }
+    coming::agree(it, of, &new).await?;
+    Ok(())
+}
+
+/// Takes back what was agreed at an instant for a later day.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn take_back_of(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    at: Timestamp,
+) -> Result<(), Fault> {
+    if coming::find(it.tx, id).await?.is_some_and(|agreed| agreed.created == at) {
+        coming::take_back(it, id).await?;
+    }
+    Ok(())
 }
 
 /// Who works in the new company instructs still; all others have no more to do with the apprentice.
