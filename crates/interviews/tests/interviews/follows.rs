@@ -44,8 +44,11 @@ on_both_engines! {
         world.run_jobs().await;
         let theirs = [mailbox(&terje).await, "vera@mail.example".to_owned()];
         let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
+        let path = format!("/privacy/people/{}/anonymise", kari.id);
+        let preview = siri.post(&format!("{path}/preview"), json!({})).await.expect(200);
+        assert!(preview.to_string().contains("1 planlagt samtale"), "{preview}");
         let erase = json!({ "version": version, "bekreftelse": "Kari Lærlingsen" });
-        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
+        siri.post(&path, erase).await.expect(204);
         world.run_jobs().await;
         for mailbox in theirs {
             let events = world.mailed_events(&mailbox).await;
