@@ -201,6 +201,16 @@ on_both_engines! {
         let (kari, terje, _) = fjord.loop_of_three().await;
         let path = plan(&siri, &kari, LATER).await;
         world.run_jobs().await;
+        // One was held, and waits for his signature.
+        let held = plan(&siri, &kari, LATER + 86_400_000).await;
+        siri.post(&format!("{held}/start"), json!({})).await.expect(200);
+        let end = held.replace("/assessmentinterview/", "/assessmentinterview/endinterview/");
+        siri.post(&end, json!({})).await.expect(200);
+        world.run_jobs().await;
+        for who in [&kari, &siri] {
+            who.post(&format!("{held}/sign"), json!({})).await.expect(200);
+        }
+        assert_eq!(siri.get(&held).await.expect(200)["statusLabel"], "Venter signering");
         let mailbox = mailbox(&terje).await;
         let whom = json!({ "employeeId": terje.id });
         let preview = siri.post("/employeemgmt/delete/preview", whom.clone()).await.expect(200);
@@ -212,6 +222,7 @@ on_both_engines! {
         world.run_jobs().await;
         let view = siri.get(&path).await.expect(200);
         assert!(!taking_part(&view).contains(&&*terje.id), "{view}");
+        assert_eq!(siri.get(&held).await.expect(200)["statusLabel"], "Gjennomført");
         let events = world.mailed_events(&mailbox).await;
         assert!(events.iter().filter(|it| it.method == "CANCEL").count() <= 1, "told once");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
