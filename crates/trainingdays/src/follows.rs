@@ -31,7 +31,12 @@ impl Follows for DaysFollow {
             Event::Archived(id) | Event::ApprenticeErased(id) => {
                 let_go(it, id, (|_: &Day| true, Why::Arkivert)).await
             }
-            Event::Restored(id) => invite_again(it, id, (|_: &Day| true, Why::Gjenopprettet)).await,
+            Event::Restored(id) => {
+                let mut follows =
+                    invite_again(it, id, (|_: &Day| true, Why::Gjenopprettet)).await?;
+                follows.extend(of_groups::restored(it, id).await?);
+                Ok(follows)
+            }
             Event::Terminated(id, last) => {
                 let_go(it, id, (|day: &Day| is_after(day, last, today), Why::Hevet)).await
             }
@@ -180,7 +185,7 @@ svenn_http::cells! {
     ): Archived;
     Does(
         "Who had an invitation that archiving withdrew is invited again to days that have not \
-         begun, with no answer."
+         begun, with no answer; days that the apprentice's groups are on meanwhile are hers too."
     ): Restored;
     Does("Of days after the last day the answer and the place are let go of, as in the archive."):
         Terminated;

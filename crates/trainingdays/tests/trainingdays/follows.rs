@@ -169,12 +169,17 @@ on_both_engines! {
         let other = made(&siri, information("Uten invitasjon"), &[&kari]).await;
         invite(&siri, &day).await;
         answer(&kari, &day, "ACCEPTED").await.unwrap();
+        let truck = group(&siri, &[&kari]).await;
         siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
         assert_eq!(seen(&siri, &day).await["counts"]["sendt"], 0);
+        let meanwhile = made(&siri, information("Gruppens dag"), &[]).await;
+        peopled(&siri, &meanwhile, &[], &[&truck]).await;
+        assert!(on_it(&siri, &meanwhile).await.is_empty());
         siri.post("/apprentices/restore", json!({ "ids": [kari.id] })).await.expect(200);
         let shown = seen(&siri, &day).await;
         assert_eq!((&shown["counts"]["sendt"], &shown["counts"]["venterSvar"]), (&json!(1), &json!(1)));
         assert_eq!(seen(&siri, &other).await["counts"]["sendt"], 0, "who was not invited is not");
+        assert_eq!(on_it(&siri, &meanwhile).await.len(), 1, "she is in the group");
     }
 
     /// "A deleted employee's place is given to nobody."
