@@ -5,11 +5,11 @@ use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::follows::{Cell, Event, Follows, Happening, Kind};
-use svenn_kernel::{CompanyId, Fault};
+use svenn_kernel::{CompanyId, CoordinatorId, Fault};
 
 use crate::{
     settle::LOCK,
-    store::{self, CheckpointSetChange},
+    store::{self, CheckpointSetChange, DefinitionChange},
 };
 
 /// The [`Follows`] of checkpoints.
@@ -23,8 +23,11 @@ impl Follows for CheckpointsFollow {
     }
 
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
-        let Event::CompaniesMerged(from, to) = event else { return Ok(Vec::new()) };
-        companies_merged(it.tx, from, to).await
+        match event {
+            Event::CompaniesMerged(from, to) => companies_merged(it.tx, from, to).await,
+            Event::CoordinatorLeft(id) => coordinator_left(it.tx, &id.clone().into()).await,
+            _ => Ok(Vec::new()),
+        }
     }
 }
 
@@ -51,6 +54,37 @@ async fn companies_merged(tx: &Tx, from: &CompanyId, to: &CompanyId) -> Result<V
         0 => Vec::new(),
         1 => vec!["1 sjekkpunktmal gjelder den andre bedriften også".to_owned()],
         many => vec![format!("{many} sjekkpunktmaler gjelder den andre bedriften også")],
+    })
+}
+
+/// Nobody is responsible who has left: without anybody else who is named, those of the definition
+/// are, or the apprentice's coordinators.
+async fn coordinator_left(tx: &Tx, id: &CoordinatorId) -> Result<Vec<String>, Fault> {
+    tx.lock(LOCK).await?;
+    for row in store::all_definitions(tx).await? {
+        let mut named = row.responsible()?;
+        if named.contains(id) {
+            named.retain(|one| one != id);
+            let change = DefinitionChange {
+                version: Set(row.version.saturating_add(1)),
+                coordinators: Set(store::written(&named)?),
+                ..Default::default()
+            };
+            store::update_definition(tx, &row, change).await?;
+        }
+    }
+    let mut rows = store::responsible_of(tx, id).await?;
+    for row in &mut rows {
+        let mut named = row.responsible()?;
+        named.retain(|one| one != id);
+        row.coordinators = store::written(&named)?;
+        row.version = row.version.saturating_add(1);
+    }
+    store::save_many(tx, &rows).await?;
+    Ok(match rows.iter().filter(|row| !row.is_completed()).count() {
+        0 => Vec::new(),
+        1 => vec!["1 sjekkpunkt får en ansvarlig mindre".to_owned()],
+        many => vec![format!("{many} sjekkpunkter får en ansvarlig mindre")],
     })
 }
 
@@ -118,8 +152,12 @@ svenn_http::cells! {
         CompanyChangesAhead;
     Nothing("who is responsible is named on each, or follows the relation at the time"):
         InstructorsChanged CoordinatorsChanged PlanChanged ContactChanged ContactShared;
-    Nothing("who is responsible is asked when it is due"):
-        EmployeeMoved PermissionsChanged EmployeeDeleted CoordinatorLeft;
+    Does(
+        "Who has left is responsible for none any more: the others who are named are, or those of \
+         the definition, or the apprentice's coordinators, who are reminded."
+    ): CoordinatorLeft;
+    Nothing("coordinators are responsible, and no employees"):
+        EmployeeMoved PermissionsChanged EmployeeDeleted;
     Nothing("a checkpoint is of an apprentice, and no company's"):
         CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted;
     Nothing("neither signings nor tasks complete a checkpoint"):

@@ -3,7 +3,7 @@
 use svenn_kernel::CompanyId;
 use svenn_testkit::{json, on_both_engines};
 
-use super::{define, enable, from_start, lines, set_of};
+use super::{define, definition, enable, from_start, give, lines, path, set_of};
 
 on_both_engines! {
     async fn company_changed(world) {
@@ -27,6 +27,32 @@ on_both_engines! {
         assert_eq!(lines(&siri, &kari).await.len(), 1);
         works(&dal).await;
         assert!(lines(&siri, &kari).await.is_empty());
+    }
+
+    /// A deadline for which a coordinator who has left was named is somebody else's.
+    async fn coordinator_left(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let kari = fjord.apprentice("Kari").await;
+        enable(&siri).await;
+        let mut visit = definition("Besøk", from_start(10));
+        visit["coordinators"] = json!([nora.id, siri.id]);
+        let visit = siri.post("/checkpoints/definitions", visit).await.expect(201);
+        give(&world, &siri, &[&visit]).await;
+        let own = &lines(&siri, &kari).await[0];
+        let at = path(own);
+        let change = json!({
+            "version": 1, "customDate": null, "customDateEnabled": false, "reason": "",
+            "coordinators": [nora.id],
+        });
+        siri.post(&format!("{at}/postpone"), change).await.expect(200);
+        let preview = siri.post(&format!("/coordinators/{}/preview", nora.id), json!({})).await;
+        let said = json!("1 sjekkpunkt får en ansvarlig mindre");
+        assert!(preview.expect(200)["folger"].as_array().unwrap().contains(&said));
+        siri.delete(&format!("/coordinators/{}?version=1", nora.id)).await.expect(204);
+        let now = siri.get(&at).await.expect(200);
+        let responsible = now["coordinators"].as_array().unwrap();
+        assert_eq!((responsible.len(), &responsible[0]["id"]), (1, &json!(siri.id)));
     }
 
     async fn companies_merged(world) {
