@@ -7,6 +7,7 @@ use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K, is_on_leave};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
+use svenn_people::apprentices;
 use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
@@ -32,8 +33,11 @@ impl Follows for DaysFollow {
                 let_go(it, id, (|_: &Day| true, Why::Arkivert)).await
             }
             Event::Restored(id) => {
-                let mut follows =
-                    invite_again(it, id, (|_: &Day| true, Why::Gjenopprettet)).await?;
+                // What a termination has withdrawn stays so.
+                let found = apprentices::find(it.tx, id).await?;
+                let last = found.and_then(|found| found.unexpected_end_date);
+                let comes_back = |day: &Day| last.is_none_or(|last| !is_after(day, last, today));
+                let mut follows = invite_again(it, id, (comes_back, Why::Gjenopprettet)).await?;
                 follows.extend(of_groups::restored(it, id).await?);
                 Ok(follows)
             }

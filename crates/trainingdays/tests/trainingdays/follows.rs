@@ -221,6 +221,12 @@ on_both_engines! {
         siri.put(&path, ends).await.expect(200);
         assert_eq!(seen(&ola, &day).await["own"]["invitationstatus"], "ACCEPTED");
         assert_eq!(seen(&siri, &day).await["counts"]["kommer"], 1);
+        // Nor is she invited to it when she was archived by mistake.
+        for what in ["archive", "restore"] {
+            let path = format!("/apprentices/{what}");
+            siri.post(&path, json!({ "ids": [kari.id] })).await.expect(200);
+        }
+        assert_eq!(seen(&siri, &day).await["counts"]["sendt"], 1, "that of Ola");
         // A later last day than the day itself takes nothing.
         let nina = fjord.apprentice("Nina").await;
         let late = json!({ "version": 1, "unexpectedEndDate": "2090-01-31" });
