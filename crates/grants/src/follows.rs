@@ -26,8 +26,10 @@ svenn_http::cells! {
         "reckoning.rs",
         "a_year_without_a_rate_says_so_and_never_takes_the_last"
     ): YearBegins;
-    Nothing("a period keeps what it was reckoned from"):
-        Archived ApprenticeDeleted ApprenticeErased Turns18;
+    Nothing("a contract counts as it was agreed, in the archive too"): Archived Turns18;
+    Nothing(
+        "what is posted stays, without the name; an open period is reckoned from who is there then"
+    ): ApprenticeDeleted ApprenticeErased;
     Nothing("a contract counts from its first day"): CompanyChangesAhead;
     Nothing("a grant follows the contract, and no relation"):
         InstructorsChanged CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared
