@@ -40,4 +40,4 @@ pub use coming::agreed_with;
 pub use create::{Created, NewApprenticeInput, create_within};
 pub use http::routes;
 pub use personal::ApprenticeshipData;
-pub use planned::{end_moved, trade_changed};
+pub use planned::{end_moved, leave_changed, trade_changed};
