@@ -5431,6 +5431,11 @@ export interface FullAccount {
   kontonummer: string;
 }
 
+/** An apprentice's account number in full. */
+export interface FullApprenticeAccount {
+  kontonummer: string;
+}
+
 /** An identity number in full. */
 export interface FullPersonnr {
   personnr: string;
@@ -9271,7 +9276,7 @@ export interface PrivateDetail {
   /** Guardian who signs with an apprentice under 18; empty without one. */
   foresatt: ApprenticeGuardian;
   fravaer: Absence[];
-  /** Bank account, eleven digits. */
+  /** Bank account, masked: `8601 ** **947`. */
   kontonummer: string | null;
   /** Rates of a full position over time. */
   vacancyRates: VacancyRate[];
