@@ -6202,6 +6202,8 @@ export interface GrantPeriod {
   reckoning: GrantReckoning | null;
   /** How often it was opened again. */
   reopened: number;
+  /** Why it was opened again the last time; empty where it never was. */
+  reopenedReason: string;
   rules: GrantRules;
   /** OPEN, HELD or CLOSED. */
   state: GrantPeriodState;
