@@ -34,6 +34,10 @@ pub mod rules;
 mod templates;
 mod terminating;
 
+/// Full views of account numbers of apprentices, for the audit trail.
+pub const LAERLINGKONTOVISNINGER: svenn_kernel::Collection =
+    svenn_kernel::Collection("LAERLINGKONTOVISNINGER");
+
 pub use capability::capability;
 pub use changing::{CompanyChange, follow as company_changes};
 pub use coming::agreed_with;
