@@ -178,6 +178,7 @@ impl Loading<'_> {
             svenn_companies::accounts::reseal(loader.tx(), secrets, from).await?;
             svenn_payouts::reseal(loader.tx(), secrets, from).await?;
             svenn_reconciliation::reseal(loader.tx(), secrets, from).await?;
+            svenn_openid::forget_copied(loader.tx()).await?;
         }
         Ok(next)
     }
