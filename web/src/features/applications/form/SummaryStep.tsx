@@ -1,5 +1,5 @@
 import type { ApplicationFile } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import classes from "./Form.module.css";

@@ -1,5 +1,5 @@
 import { moved } from "@/blocks/RowList.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "./Form.module.css";

@@ -1,5 +1,5 @@
 import { addMonths, parseDate } from "@/lib/calendar.ts";
-import { dayOf } from "@/lib/dates.ts";
+import { dayIn } from "@/lib/oslo.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import type { Answer, Offered, Question } from "./offered.ts";
@@ -124,7 +124,7 @@ function contactErrors(values: FormValues, now: number): FormErrors {
   if (values.navn.trim() === "") errors.navn = "Skriv navnet ditt";
   const born = parseDate(values.fodselsdato);
   if (!born) errors.fodselsdato = "Skriv datoen slik: 24.12.2009";
-  else if (born > addMonths(dayOf(now), -AGE_MIN_MONTHS))
+  else if (born > addMonths(dayIn(now), -AGE_MIN_MONTHS))
     errors.fodselsdato = "Du må ha fylt 15 år for å søke selv";
   if (values.telefon.trim() === "") errors.telefon = "Skriv telefonnummeret ditt";
   else if (!isPhone(values.telefon)) errors.telefon = PHONE_INVALID;
