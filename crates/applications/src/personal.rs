@@ -125,6 +125,7 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
         .with("fravaerdager", "Fraværsdager", values.fravaerdager.map(i64::from))
         .with("fravaertimer", "Fraværstimer", values.fravaertimer.map(i64::from))
         .with("fravaerforklaring", "Om fraværet", values.fravaerforklaring.clone())
+        .with("slag", "Søker som", values.kind().label())
         .with("fag", "Fag i ønsket rekkefølge", fag.join(", "))
         .with("svar", "Svar på spørsmål", answers.collect::<Vec<_>>().join("\n"))
         .with("kommentar", "Kommentar", values.kommentar.clone())
