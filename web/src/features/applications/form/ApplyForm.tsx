@@ -11,7 +11,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
 import { deadlineText } from "@/lib/oslo.ts";
 import classes from "./Form.module.css";
-import type { Offered } from "./offered.ts";
+import { kindWords, type Offered } from "./offered.ts";
 import "./icons.ts";
 import { NotThere, OfficeContact, OpenFrame } from "./parts.tsx";
 import { LinkAgain } from "./LinkAgain.tsx";
@@ -100,7 +100,7 @@ function Start({
   place: OpenPlace | null;
   onBegin: () => void;
 }) {
-  const { kontor, innledning, frist, apner, isOpen, vedlegg } = offered;
+  const { kontor, innledning, frist, apner, isOpen, vedlegg, runder } = offered;
   return (
     <div className={classes.stack}>
       <h1>{TITLE}</h1>
@@ -111,8 +111,17 @@ function Start({
           {`Søknaden går til ${kontor}, som sender den videre til bedriften.`}
         </Notice>
       )}
-      {isOpen && frist !== null && (
+      {isOpen && frist !== null && runder.length < 2 && (
         <Notice tone="info" icon="clock" title={`Søknadsfrist: ${deadlineText(frist)}`} />
+      )}
+      {isOpen && runder.length > 1 && (
+        <Notice tone="info" icon="clock" title="Søknadsfrister">
+          <ul className={classes.list}>
+            {runder.map((round) => (
+              <li key={round.slag}>{`${kindWords[round.slag]}: ${deadlineText(round.frist)}`}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
       {!isOpen && <Closed apner={apner} frist={frist} />}
       {isOpen && (

@@ -29,8 +29,8 @@ export function ReceiptView({ offered, receipt }: { offered: Offered; receipt: R
       <section className={classes.part} aria-labelledby="hva-na">
         <h2 id="hva-na">Hva skjer nå?</h2>
         <ol className={classes.ordered}>
-          {offered.frist !== null && (
-            <li>{`Du kan endre søknaden til fristen går ut: ${deadlineText(offered.frist)}.`}</li>
+          {receipt.frist !== null && (
+            <li>{`Du kan endre søknaden til fristen går ut: ${deadlineText(receipt.frist)}.`}</li>
           )}
           <li>{`${offered.kontor} leser søknaden og sender den videre til bedrifter som passer.`}</li>
           <li>Bedriftene tar kontakt med deg hvis de vil bli bedre kjent med deg.</li>
