@@ -46,6 +46,8 @@ function brotliPlugin(): Plugin {
 
 /** What every page needs goes in one file, in place of a dozen small ones; React begins alone. */
 const reacts = /node_modules\/(react|react-dom|scheduler)\//;
+/** The form of those who apply asks the server as all pages do, and has no router. */
+const queries = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const frameworks = /node_modules\/(use-sync-external-store|@tanstack\/[^/]+)\//;
 /**
  * Parts that are called what they are, beside the pages. Of what a few pages share, no name tells
@@ -53,12 +55,15 @@ const frameworks = /node_modules\/(use-sync-external-store|@tanstack\/[^/]+)\//;
  */
 const named = new Set([
   "react",
+  "query",
   "framework",
   "begin",
   "first",
+  "plain",
   "app",
-  "open",
+  "form",
   "filling",
+  "open",
   "signing",
   "picking",
   "common",
@@ -111,6 +116,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: reacts },
+            { name: "query", test: (id) => queries.test(id) && !rarer.test(id) },
             { name: "framework", test: isFramework },
             startParts(),
             commonParts(),
