@@ -49,7 +49,7 @@ pub use taking::{
 };
 pub use users::{
     change_user, completed_of, delete_user, due_between, hold_user, insert_user, note_user,
-    of_person, own, some_users, user, users_of, users_of_courses,
+    of_people, of_person, own, some_users, user, users_of, users_of_courses,
 };
 
 use crate::capability::COURSES;

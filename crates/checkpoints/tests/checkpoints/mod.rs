@@ -13,6 +13,7 @@ mod activities;
 mod completing;
 mod defining;
 mod giving;
+mod learned;
 mod linked;
 mod measured;
 mod moving;

@@ -10,6 +10,7 @@
   /** Kept beside the values of the unit: whether it ended without wanting to go on. */
   const FINISHED = "svenn.finished";
   const app = new URL(document.currentScript.dataset.app).origin;
+  const above = globalThis.parent;
 
   const any = () => true;
   const upTo = (most) => (value) => value.length <= most;
@@ -429,6 +430,10 @@
 
   function begin(launch, port) {
     const rules = RULES[launch.standard];
+    // Units look for their run-time from window to window, also those that need none, and many die
+    // of the first window of another host: this one is the uppermost that they meet.
+    globalThis.parent = globalThis;
+    globalThis.svennClosed = () => port.postMessage({ type: "closed" });
     if (!rules) return show(launch.src);
     const finished = () => port.postMessage({ type: "finished" });
     const unit = runtime(launch, rules, saver(port, launch.seq), finished);
@@ -442,13 +447,13 @@
   }
 
   function listen(event) {
-    const isOurs = event.source === globalThis.parent && event.origin === app;
+    const isOurs = event.source === above && event.origin === app;
     const [port] = event.ports;
     if (!isOurs || event.data?.type !== "begin" || !port) return;
     globalThis.removeEventListener("message", listen);
     begin(event.data.launch, port);
   }
   globalThis.addEventListener("message", listen);
-  globalThis.parent.postMessage({ type: "ready" }, app);
+  above.postMessage({ type: "ready" }, app);
   globalThis.svennRuntime = { runtime, RULES };
 })();
