@@ -410,6 +410,7 @@
     frame.src = src;
     document.getElementById("wait")?.remove();
     document.body.append(frame);
+    return frame;
   }
 
   /** Sends what is kept, once for what is set in a row. */
@@ -434,7 +435,7 @@
     // of the first window of another host: this one is the uppermost that they meet.
     globalThis.parent = globalThis;
     globalThis.svennClosed = () => port.postMessage({ type: "closed" });
-    if (!rules) return show(launch.src);
+    if (!rules) return leavable(show(launch.src), port, () => undefined);
     const finished = () => port.postMessage({ type: "finished" });
     const unit = runtime(launch, rules, saver(port, launch.seq), finished);
     if (launch.standard === "SCORM12") globalThis.API = unit.old;
@@ -443,7 +444,17 @@
       if (document.visibilityState === "hidden") unit.leave();
     });
     globalThis.addEventListener("pagehide", () => unit.leave());
-    return show(launch.src);
+    leavable(show(launch.src), port, unit.leave);
+  }
+
+  /** Lets the app ask that the unit be left, so that what it does then is kept before all is gone. */
+  function leavable(frame, port, keep) {
+    port.onmessage = ({ data }) => {
+      if (data?.type !== "leave") return;
+      frame.remove();
+      keep();
+      port.postMessage({ type: "left" });
+    };
   }
 
   function listen(event) {

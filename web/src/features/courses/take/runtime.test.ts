@@ -24,7 +24,7 @@ function opened(launch: Record<string, unknown>) {
   };
   const document = {
     currentScript: { dataset: { app: APP } },
-    createElement: () => ({}),
+    createElement: () => ({ remove: () => undefined }),
     getElementById: () => null,
     addEventListener: listen,
     visibilityState: "hidden",
@@ -32,7 +32,10 @@ function opened(launch: Record<string, unknown>) {
   };
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function("document", "globalThis", script)(document, page);
-  const port = { postMessage: vi.fn<(word: unknown) => void>() };
+  const port = {
+    postMessage: vi.fn<(word: unknown) => void>(),
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+  };
   const data = { type: "begin", launch: { values: {}, seq: 0, mode: "NORMAL", ...launch } };
   listeners["message"]?.({ source: parent, origin: APP, data, ports: [port] });
   const saves = () =>
@@ -113,6 +116,16 @@ describe("the run-time of SCORM 1.2", () => {
     expect(next.api["LMSGetValue"]?.("cmi.core.total_time")).toBe("0000:01:30.00");
     next.api["LMSCommit"]?.("");
     expect(next.saves()[0]?.seq).toBe(2);
+  });
+
+  test("is the uppermost window, and keeps what is there when it is asked to leave", () => {
+    const { api, kept, page, port } = old();
+    expect(page["parent"]).toBe(page);
+    api["LMSInitialize"]?.("");
+    api["LMSSetValue"]?.("cmi.suspend_data", "side 4");
+    port.onmessage?.({ data: { type: "leave" } });
+    expect(kept()["cmi.suspend_data"]).toBe("side 4");
+    expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
   });
 
   test("takes a unit that says nothing for done when it ends", () => {

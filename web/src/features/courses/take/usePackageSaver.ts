@@ -36,5 +36,9 @@ export function usePackageSaver(options: {
       saver.stop();
     };
   }, [saver]);
-  return { saving, save: (body: Parameters<PackageSaver["save"]>[0]) => saver.save(body) };
+  return {
+    saving,
+    save: (body: Parameters<PackageSaver["save"]>[0]) => saver.save(body),
+    settle: () => saver.settle(),
+  };
 }
