@@ -9,7 +9,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 use svenn_courserules::{
     Item,
-    package::{Cmi5Session, Standard, Unit, UnitState, rolled_up, satisfied},
+    package::{Cmi5Session, Standard, Unit, UnitState, better, rolled_up, satisfied},
 };
 use svenn_db::Tx;
 use svenn_files::records;
@@ -285,6 +285,51 @@ pub fn waits_for(unit: &Unit, all: &[(&Unit, Option<UnitState>)]) -> Option<Stri
     Some(title.unwrap_or_default())
 }
 
+/// Lets somebody off all units of an element's package. The caller holds the person's lock.
+pub async fn waive_units(
+    (app, tx): (&App, &Tx),
+    taken: Taken,
+    item: &Item,
+    reason: &str,
+) -> Result<Taken, Problem> {
+    let package = package_of(tx, item).await?;
+    let units = store::units_of(tx, &taken.row.id).await?;
+    let sha256 = package.read.sha256.as_str();
+    let known = registration(tx, &units, (&item.id, sha256, ""));
+    let reached = UnitState { completed: true, success: Some(true), score: None };
+    for unit in &package.read.units.0 {
+        let at = (&item.id, sha256, unit.id.as_str());
+        let row = store::unit_on(tx, &taken.row.id, at, || known.clone()).await?;
+        let state = better(row.state.0, reached);
+        let change = UnitChange { state: Set(UnitStateColumn(state)), ..Default::default() };
+        store::change_unit(tx, &row, change).await?;
+        if package.read.speaks() == Standard::Cmi5 {
+            statements::waived(app, tx, (&taken.row, &row), reason).await?;
+        }
+    }
+    say_what_is_satisfied((app, tx), &taken, &item.id, &package.read).await?;
+    Ok(taken)
+}
+
+/// Says of units of cmi5 what the blocks and the course come to; answers what the units have.
+async fn say_what_is_satisfied<'u>(
+    (app, tx): (&App, &Tx),
+    taken: &Taken,
+    item: &CourseItemId,
+    read: &'u Package,
+) -> Result<Vec<(&'u Unit, Option<UnitState>)>, Problem> {
+    let rows = store::units_of(tx, &taken.row.id).await?;
+    let units = states(&rows, item, read);
+    let row = rows.iter().find(|it| it.item == *item && it.package == read.sha256);
+    let Some(row) = row.filter(|_| read.speaks() == Standard::Cmi5) else { return Ok(units) };
+    for name in satisfied(&units) {
+        let is_course =
+            read.units.0.iter().any(|it| it.within.first().is_some_and(|it| it == name));
+        statements::satisfied(app, tx, (&taken.row, row), (name, is_course)).await?;
+    }
+    Ok(units)
+}
+
 /// Notes what the units of an element come to together. The caller holds the person's lock.
 pub async fn settle_units(
     (app, tx): (&App, &Tx),
@@ -292,17 +337,7 @@ pub async fn settle_units(
     item: &CourseItemId,
     read: &Package,
 ) -> Result<Taken, Problem> {
-    let rows = store::units_of(tx, &taken.row.id).await?;
-    let units = states(&rows, item, read);
-    if read.speaks() == Standard::Cmi5
-        && let Some(row) = rows.iter().find(|it| it.item == *item && it.package == read.sha256)
-    {
-        for name in satisfied(&units) {
-            let is_course =
-                read.units.0.iter().any(|unit| unit.within.first().is_some_and(|it| it == name));
-            statements::satisfied(app, tx, (&taken.row, row), (name, is_course)).await?;
-        }
-    }
+    let units = say_what_is_satisfied((app, tx), &taken, item, read).await?;
     let (progress, _) = rolled_up(&units);
     let reached = match (progress.completed, progress.passed) {
         (true, true) => Reached::CompletedAndPassed,

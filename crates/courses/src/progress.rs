@@ -44,6 +44,23 @@ impl UserState {
     }
 }
 
+/// Why the office lets somebody off an element, in the words of cmi5.
+#[stored_words(schema, input)]
+#[schema(as = CourseWaiveReason)]
+pub enum WaiveReason {
+    /// They have shown that they know it.
+    #[serde(rename = "Tested Out")]
+    TestedOut,
+    /// They have taken something like it in another course here.
+    #[serde(rename = "Equivalent AU")]
+    EquivalentAu,
+    /// They have taken something like it elsewhere.
+    #[serde(rename = "Equivalent Outside Activity")]
+    EquivalentOutside,
+    /// The office has decided so.
+    Administrative,
+}
+
 /// Where a hand-in stands.
 #[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]

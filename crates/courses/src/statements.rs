@@ -19,6 +19,9 @@ const SESSION_ID: &str = "https://w3id.org/xapi/cmi5/context/extensions/sessioni
 const LAUNCHED: &str = "http://adlnet.gov/expapi/verbs/launched";
 const ABANDONED: &str = "https://w3id.org/xapi/adl/verbs/abandoned";
 const SATISFIED: &str = "https://w3id.org/xapi/adl/verbs/satisfied";
+const WAIVED: &str = "https://w3id.org/xapi/adl/verbs/waived";
+const MOVE_ON: &str = "https://w3id.org/xapi/cmi5/context/categories/moveon";
+const REASON: &str = "https://w3id.org/xapi/cmi5/result/extensions/reason";
 const EXTENSIONS: &str = "https://w3id.org/xapi/cmi5/context/extensions";
 const TYPES: &str = "https://w3id.org/xapi/cmi5/activitytype";
 /// A whole, in hundredths of a per cent.
@@ -102,6 +105,33 @@ pub async fn abandoned(
     of_session(app, tx, session, Own { verb: ABANDONED, registration, context, result }).await
 }
 
+/// Says that somebody was let off a unit; in a session of its own, which nobody has open.
+pub async fn waived(
+    app: &App,
+    tx: &Tx,
+    (of, row): (&CourseUser, &UnitRow),
+    reason: &str,
+) -> Result<(), Fault> {
+    let id = uuid::Builder::from_random_bytes(tx.entropy().bytes()).into_uuid().to_string();
+    let session = CourseSessionId::new(tx.now(), tx.entropy());
+    let object = json!({
+        "objectType": "Activity",
+        "id": address(app, (&of.course, &row.item), &row.unit),
+    });
+    let context = json!({
+        "contextActivities": {
+            "grouping": [{ "objectType": "Activity", "id": row.unit }],
+            "category": [{ "objectType": "Activity", "id": MOVE_ON }],
+        },
+        "extensions": { SESSION_ID: session },
+    });
+    let result = json!({ "success": true, "completion": true, "extensions": { REASON: reason } });
+    let registration = &row.registration;
+    let said = Own { verb: WAIVED, registration, context, result: Some(result) };
+    let statement = statement_of(app, tx, (&of.id, &id, object), said);
+    keep(tx, &session, of.id.clone(), (id, &statement)).await
+}
+
 /// Says that the course of a package, or a block of it, is satisfied; once for each registration.
 pub async fn satisfied(
     app: &App,
@@ -162,9 +192,12 @@ fn statement_of(
     let mut context = said.context;
     if let Some(all) = context.as_object_mut() {
         all.insert("registration".to_owned(), json!(said.registration));
-        let category = json!([{ "objectType": "Activity", "id": CATEGORY }]);
+        let category = json!({ "objectType": "Activity", "id": CATEGORY });
         if let Some(activities) = all.get_mut("contextActivities").and_then(Value::as_object_mut) {
-            activities.insert("category".to_owned(), category);
+            let categories = activities.entry("category").or_insert_with(|| json!([]));
+            if let Some(categories) = categories.as_array_mut() {
+                categories.push(category);
+            }
         }
     }
     let mut statement = json!({

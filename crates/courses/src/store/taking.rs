@@ -56,6 +56,7 @@ pub async fn progress_on(
         seq: 0,
         position: 0,
         played: super::Played(Vec::new()),
+        waived: None,
     };
     progress::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     Ok(row)

@@ -328,6 +328,30 @@ on_both_engines! {
         assert_eq!(kept, json!({ "side": 3 }));
     }
 
+    async fn a_unit_that_is_waived_is_done_and_its_course_is_satisfied(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published_with(&siri, cmi5(), "Passed").await;
+        give(&siri, &course, &[&kari]).await;
+        let own = kari.get("/courses/own").await.expect(200);
+        let hers = own["items"][0]["courseUserId"].as_str().unwrap();
+        let to = format!("/courseusers/{hers}/items/pakke/waive");
+        let after = siri.post(&to, json!({ "reason": "Equivalent AU" })).await.expect(200);
+        assert_eq!((&after["state"], &after["percent"]), (&json!("COMPLETED"), &json!(100)));
+        let taken = taking(&kari, &course).await;
+        assert_eq!(taken["modules"][0]["items"][0]["package"]["units"][0]["passed"], true);
+        let launch = launched(&kari, &course, "https://kurs.example/brann/1").await;
+        let place = place_of(&launch);
+        let fetch = format!("{place}fetch");
+        let token = asked(&world, (Method::POST, &fetch), &[], None).await.expect(200);
+        let basic = format!("Basic {}", token["auth-token"].as_str().unwrap());
+        let all = format!("{place}xapi/statements");
+        let all = got(&world, &all, &[("authorization", &basic)]).await.expect(200).to_string();
+        for said in ["verbs/waived", "result/extensions/reason", "verbs/satisfied"] {
+            assert!(all.contains(said), "{said} in {all}");
+        }
+    }
+
     async fn a_unit_waits_for_what_its_package_says_comes_before(world) {
         let fjord = office(&world, "fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
