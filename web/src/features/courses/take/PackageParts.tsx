@@ -70,10 +70,9 @@ function Units({
   opensAll?: boolean;
   onOpen: (unit: string) => void;
 }) {
-  const units = (item.package?.units ?? []).map((unit) => {
-    const { waitsFor, ...open } = unit;
-    return opensAll && waitsFor !== undefined ? open : unit;
-  });
+  const units: CourseUnitTaking[] = (item.package?.units ?? []).map(({ waitsFor, ...unit }) =>
+    opensAll || waitsFor === undefined ? unit : { ...unit, waitsFor },
+  );
   const [only] = units;
   if (!only) {
     return (
