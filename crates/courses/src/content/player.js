@@ -9,6 +9,10 @@
   const VALUE_CHARS_MAX = 600_000;
   /** Kept beside the values of the unit: whether it ended without wanting to go on. */
   const FINISHED = "svenn.finished";
+  const REQUEST = "adl.nav.request";
+  const NO_REQUEST = "_none_";
+  /** Where a unit of 2004 may ask to be led when it ends. */
+  const WAYS = { continue: "next", exit: "close", exitAll: "close", suspendAll: "close" };
   const app = new URL(document.currentScript.dataset.app).origin;
   const above = globalThis.parent;
 
@@ -129,7 +133,9 @@
     "cmi.comments_from_learner.n.comment": ["rw", any],
     "cmi.comments_from_learner.n.location": ["rw", any],
     "cmi.comments_from_learner.n.timestamp": ["rw", any],
-    "adl.nav.request": ["rw", any, "_none_"],
+    "adl.nav.request": ["rw", any, NO_REQUEST],
+    "adl.nav.request_valid.continue": ["r"],
+    "adl.nav.request_valid.previous": ["r"],
   };
 
   // How the two speak of the same.
@@ -262,6 +268,8 @@
     }
     const part = (percent) => (percent === undefined ? {} : { value: `${percent / 100}` });
     return {
+      "adl.nav.request_valid.continue": "unknown",
+      "adl.nav.request_valid.previous": "unknown",
       "cmi.learner_id": launch.learnerId,
       "cmi.learner_name": launch.learnerName,
       "cmi.credit": credit,
@@ -285,6 +293,7 @@
     delete values[rules.session];
     delete values[rules.exit];
     delete values[FINISHED];
+    delete values[REQUEST];
     let [state, error, isStatusSet] = ["new", "0", rules.status in values];
     const fail = (code, answer) => {
       error = code;
@@ -366,7 +375,7 @@
       if (!isToGoOn && !isStatusSet) values[rules.status] = "completed";
       if (!isToGoOn) values[FINISHED] = "1";
       save("now", values);
-      finished();
+      finished(values[REQUEST]);
       return well("true");
     }
 
@@ -436,7 +445,8 @@
     globalThis.parent = globalThis;
     globalThis.svennClosed = () => port.postMessage({ type: "closed" });
     if (!rules) return leavable(show(launch.src), port, () => undefined);
-    const finished = () => port.postMessage({ type: "finished" });
+    const finished = (asked) =>
+      port.postMessage({ type: "finished", ...(WAYS[asked] && { way: WAYS[asked] }) });
     const unit = runtime(launch, rules, saver(port, launch.seq), finished);
     if (launch.standard === "SCORM12") globalThis.API = unit.old;
     else globalThis.API_1484_11 = unit.new;

@@ -247,6 +247,7 @@ function Opened({
           onWord={(word) => {
             if (word.type === "save") save({ seq: word.seq, values: word.values });
             if (word.type === "closed") setThen("close");
+            if (word.type === "finished" && word.way) setThen(word.way);
             if (word.type === "left") setHasLeft(true);
           }}
         />
@@ -280,7 +281,7 @@ export function PreviewPackage({ taking, item }: ItemPartProps) {
         launch={launch}
         title={item.title}
         onWord={(word) => {
-          if (word.type === "closed") setLaunch(null);
+          if (word.type === "closed" || (word.type === "finished" && word.way)) setLaunch(null);
         }}
       />
     </section>

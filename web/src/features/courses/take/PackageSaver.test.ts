@@ -61,6 +61,8 @@ describe("wordIn", () => {
   it("takes what a package may say and nothing else", () => {
     expect(wordIn({ type: "save", seq: 1, values })).toEqual({ type: "save", seq: 1, values });
     expect(wordIn({ type: "finished", more: 1 })).toEqual({ type: "finished" });
+    const next = { type: "finished", way: "next" };
+    expect([wordIn(next), wordIn({ ...next, way: "up" })]).toEqual([next, { type: "finished" }]);
     for (const wrong of [
       null,
       "save",

@@ -4,7 +4,8 @@ import { ApiError } from "@/lib/problem.ts";
 /** What a package's page says through its port; whatever else comes is left out. */
 export type PackageWord =
   | { type: "save"; seq: number; values: CoursePackageValue[] }
-  | { type: "finished" }
+  /** The unit ended, and asked to be led on or closed, or for nothing. */
+  | { type: "finished"; way?: "next" | "close" }
   /** A unit of cmi5 was left by its own button. */
   | { type: "closed" }
   /** The unit was left, as it was asked to be. */
@@ -25,8 +26,11 @@ const isValue = (it: unknown): it is CoursePackageValue =>
 /** A message as one of the words that are known; null for any other, and for too much. */
 export function wordIn(data: unknown): PackageWord | null {
   if (typeof data !== "object" || data === null || !("type" in data)) return null;
-  if (data.type === "finished" || data.type === "closed" || data.type === "left")
-    return { type: data.type };
+  if (data.type === "closed" || data.type === "left") return { type: data.type };
+  if (data.type === "finished") {
+    const way = "way" in data ? data.way : undefined;
+    return way === "next" || way === "close" ? { type: "finished", way } : { type: "finished" };
+  }
   if (data.type !== "save" || !("seq" in data) || !("values" in data)) return null;
   const { seq, values } = data;
   if (!Number.isSafeInteger(seq) || !Array.isArray(values) || values.length > VALUES_MAX)
@@ -85,12 +89,6 @@ export class PackageSaver {
   /** Says that the package is still open. */
   ping(): void {
     this.save(this.#waiting ?? { seq: 0, values: [] });
-  }
-
-  /** Nothing is tried again from now on; what is on its way arrives. */
-  stop(): void {
-    this.#takeBack?.();
-    this.#takeBack = null;
   }
 
   #send(): void {

@@ -140,7 +140,7 @@ describe("the run-time of SCORM 1.2", () => {
 
 describe("the run-time of SCORM 2004", () => {
   test("answers as the book says", () => {
-    const { page, kept } = opened({
+    const { page, kept, port } = opened({
       standard: "SCORM2004",
       learnerId: "1",
       learnerName: "Berg, Kari",
@@ -167,9 +167,12 @@ describe("the run-time of SCORM 2004", () => {
     expect(api["GetLastError"]?.()).toBe("401");
     expect(api["SetValue"]?.("cmi.objectives.0.id", "mål")).toBe("true");
     expect(api["GetValue"]?.("cmi.objectives._count")).toBe("1");
+    expect(api["GetValue"]?.("adl.nav.request_valid.continue")).toBe("unknown");
+    api["SetValue"]?.("adl.nav.request", "continue");
     api["SetValue"]?.("cmi.exit", "suspend");
     expect(api["Terminate"]?.("")).toBe("true");
     expect(kept()["cmi.score.scaled"]).toBe("0.9");
+    expect(port.postMessage).toHaveBeenLastCalledWith({ type: "finished", way: "next" });
     expect(api["Initialize"]?.("")).toBe("false");
     expect(api["GetLastError"]?.()).toBe("104");
   });
