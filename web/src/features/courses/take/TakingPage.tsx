@@ -19,7 +19,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import { saveCertificate } from "../certificate.ts";
 import { takingQuery } from "../queries.ts";
 import type { Acts } from "./acts.ts";
-import { keepFiles, ownItems } from "./keptFiles.ts";
+import { keepFiles, ownItems, savesData } from "./keptFiles.ts";
 import { OwnFilm } from "./OwnFilm.tsx";
 import { OwnPackage } from "./PackageParts.tsx";
 import { OwnQuiz } from "./OwnQuiz.tsx";
@@ -81,7 +81,7 @@ function useKeptFiles(taking: CourseTaking): void {
   const shown = taking.files.map(({ id }) => id).join(" ");
   const keep = useEffectEvent(async () => {
     const items = ownItems();
-    if (items) await keepFiles(taking, items);
+    if (items && !savesData()) await keepFiles(taking, items);
   });
   useEffect(() => {
     if (isBegun && shown !== "") void keep();

@@ -6,7 +6,7 @@ import { type Items, itemsOf } from "@/lib/items/items.ts";
 
 /** Larger files wait for a network; so does what is more than this of a course. */
 const FILE_BYTES_MAX = 10 * 1024 * 1024;
-const COURSE_BYTES_MAX = 60 * 1024 * 1024;
+const COURSE_BYTES_MAX = 40 * 1024 * 1024;
 
 type Course = Pick<CourseTaking, "id" | "files">;
 
@@ -81,6 +81,11 @@ export async function withKeptFiles<C extends Course>(
   );
   return { ...course, files };
 }
+
+/** Whether the reader has asked the browser to save data: nothing is fetched ahead then. */
+export const savesData = (): boolean =>
+  "connection" in navigator &&
+  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
 /** What the reader keeps here; null for nobody. */
 export function ownItems(): Items | null {
