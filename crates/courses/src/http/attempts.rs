@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
-use svenn_courserules::{Answer, Quiz, attempts_left, draw, mark, takes};
+use svenn_courserules::{Answer, Quiz, attempts_left, draw, mark, seconds_left, takes};
 use svenn_db::Tx;
 use svenn_http::{EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CourseAttemptId, CourseId, CourseItemId, Whole};
@@ -175,7 +175,7 @@ pub(super) async fn course_attempt_handin(
         .collect();
     let quiz = quiz_of(&taken, &attempt.item)?;
     let is_blank = answers.values().all(Answer::is_blank);
-    if is_blank && takes(quiz, attempt.begun, tx.now()) {
+    if is_blank && seconds_left(quiz, attempt.begun, tx.now()) != Some(0) {
         return Err(Problem::conflict("unanswered", "Svar på minst ett spørsmål før du leverer"));
     }
     let marked = mark(quiz, &attempt.drawn.0, &answers);
