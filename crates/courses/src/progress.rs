@@ -164,6 +164,13 @@ impl Doings {
         rules::counting(quiz.counts, &done).map(|attempt| attempt.score)
     }
 
+    /// The mean of the results that count, in hundredths of a per cent; none without one.
+    pub fn mean(&self, content: &Content) -> Option<i64> {
+        let scores: Vec<i64> = content.items().filter_map(|item| self.score(item)).collect();
+        let count = i64::try_from(scores.len()).ok().filter(|it| *it > 0)?;
+        Some(scores.iter().sum::<i64>() / count)
+    }
+
     fn facts(&self, item: &Item) -> ItemFacts {
         let film = item.content.as_ref().and_then(|reading| reading.film.as_ref());
         let seen = film.zip(self.on(&item.id));

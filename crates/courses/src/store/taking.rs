@@ -16,7 +16,7 @@ use super::{
 use crate::capability::{COURSEATTEMPTS, COURSEHANDINS};
 
 /// Those who have a course, as a part of a query.
-fn users_of(course: &CourseId) -> sea_orm::sea_query::SelectStatement {
+pub(super) fn users_of(course: &CourseId) -> sea_orm::sea_query::SelectStatement {
     user::Entity::find()
         .select_only()
         .column(user::Column::Id)
