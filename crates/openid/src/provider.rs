@@ -197,29 +197,10 @@ impl Providers {
         metadata: &Metadata,
         exchange: &Exchange<'_>,
     ) -> Result<Traded, Away> {
-        let at = metadata.token_endpoint.as_str();
-        let mut form = form_urlencoded::Serializer::new(String::new());
-        form.append_pair("grant_type", "authorization_code");
-        form.append_pair("code", exchange.code);
-        form.append_pair("redirect_uri", exchange.back);
-        form.append_pair("code_verifier", exchange.verifier);
-        form.append_pair("client_id", exchange.client);
-        let mut basic = None;
-        match &exchange.proof {
-            Proof::Key(key, name) => {
-                let said = key.assertion(exchange.client, &metadata.issuer, (name, exchange.now));
-                form.append_pair("client_assertion_type", ASSERTION_TYPE);
-                form.append_pair("client_assertion", &said);
-            }
-            Proof::Secret(secret) if metadata.takes_basic() => {
-                basic = Some((encoded(exchange.client), encoded(secret)));
-            }
-            Proof::Secret(secret) => {
-                form.append_pair("client_secret", secret);
-            }
-        }
+        let (form, basic) = sent(metadata, exchange);
         let basic = basic.as_ref().map(|(name, secret)| (name.as_str(), secret.as_str()));
-        let answer = self.0.client.post_form(at, form.finish(), basic, ANSWER_BYTES_MAX);
+        let at = metadata.token_endpoint.as_str();
+        let answer = self.0.client.post_form(at, form, basic, ANSWER_BYTES_MAX);
         match answer.await? {
             (200, body) => serde_json::from_slice(&body)
                 .map_err(|_| Away::Unfit("there is no ID token in the answer")),
@@ -233,6 +214,32 @@ impl Providers {
         let body = self.0.client.get(at, bearer, SIGN_IN_WAIT, ANSWER_BYTES_MAX).await?;
         serde_json::from_slice(&body).map_err(|_| Away::Unfit("userinfo is no object"))
     }
+}
+
+/// The form that trades a code, and what stands in the header beside it.
+fn sent(metadata: &Metadata, exchange: &Exchange<'_>) -> (String, Option<(String, String)>) {
+    let mut form = form_urlencoded::Serializer::new(String::new());
+    form.append_pair("grant_type", "authorization_code");
+    form.append_pair("code", exchange.code);
+    form.append_pair("redirect_uri", exchange.back);
+    form.append_pair("code_verifier", exchange.verifier);
+    form.append_pair("client_id", exchange.client);
+    let mut basic = None;
+    match &exchange.proof {
+        Proof::Key(key, name) => {
+            let made = (name.as_str(), exchange.now);
+            form.append_pair("client_assertion_type", ASSERTION_TYPE);
+            let said = key.assertion(exchange.client, &metadata.issuer, made);
+            form.append_pair("client_assertion", &said);
+        }
+        Proof::Secret(secret) if metadata.takes_basic() => {
+            basic = Some((encoded(exchange.client), encoded(secret)));
+        }
+        Proof::Secret(secret) => {
+            form.append_pair("client_secret", secret);
+        }
+    }
+    (form.finish(), basic)
 }
 
 impl Metadata {

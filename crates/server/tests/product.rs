@@ -48,6 +48,8 @@ mod mediation;
 mod messaging;
 #[path = "../../norskindustri/tests/norskindustri/mod.rs"]
 mod norskindustri;
+#[path = "../../openid/tests/openid/mod.rs"]
+mod openid;
 #[path = "../../organisation/tests/organisation/mod.rs"]
 mod organisation;
 #[path = "../../overview/tests/overview/mod.rs"]
@@ -126,6 +128,7 @@ const SAMPLES: &[Samples] = &[
     lists::samples::SAMPLES,
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,
+    openid::samples::SAMPLES,
     organisation::samples::SAMPLES,
     payouts::samples::SAMPLES,
     overview::samples::SAMPLES,

@@ -24,6 +24,8 @@ export function storedRolle(): Role | null {
 export function keepSignIn(answer: SignInAnswer): boolean {
   if (!keepToken(answer) || !answer.accessToken) return false;
   stored.set("loggedIn", "true");
+  // Said again by the way in that it is true of.
+  stored.remove("openid");
   const rolle = readRolle(claimsOf(answer.accessToken).rolle);
   if (rolle) stored.set("rolle", rolle);
   else stored.remove("rolle");

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import { signout } from "@/api/operations.gen.ts";
+import { openid_signout, signout } from "@/api/operations.gen.ts";
 import { ApiError, networkError, NO_PROFILE } from "@/lib/problem.ts";
 import { meQuery } from "@/api/queries.ts";
 import type { Me, Role } from "@/api/schemas.gen.ts";
@@ -27,6 +27,7 @@ export function visitor(): {
 export function clearSignIn(): void {
   stored.remove("loggedIn");
   stored.remove("rolle");
+  stored.remove("openid");
 }
 
 /**
@@ -61,13 +62,20 @@ async function refreshOrNetworkError(): Promise<string | null> {
   }
 }
 
-/** Ends the session on the server, here and in the other tabs. */
+/**
+ * Ends the session on the server, here and in the other tabs; and where it began at an office's own
+ * provider, there, if the office wants it so.
+ */
 export async function signOut(): Promise<void> {
+  const there = stored.get("openid") === "true";
+  let adresse: string | undefined;
   try {
-    await call(signout);
+    if (there) ({ adresse } = await call(openid_signout));
+    else await call(signout);
   } catch {
     // The local session ends all the same; the server's runs out by itself.
   }
   clearSignIn();
   endSession("signout");
+  if (adresse !== undefined) window.location.assign(adresse);
 }

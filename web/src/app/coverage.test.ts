@@ -53,6 +53,7 @@ function coverage(): string {
     "| route | role | state |",
     "|---|---|---|",
     "| `/login` | anybody | built |",
+    "| `/login/openid` | anybody | built |",
     "| `/nytt/passord/:token` | anybody | built |",
     "| `/signeringslenke/:token` | anybody | built |",
     "| `/soknad/:tenant` | anybody | built |",

@@ -51,8 +51,12 @@ export const VERIFICATION = "/verifiser";
 /** The form of an office for those who apply, and the page of one who has. */
 export const APPLYING = "/soknad/";
 
+/** Where the provider of an office sends people back: to sign in, or to link it on Min side. */
+export const OPENID_RETURN = "/login/openid";
+
 /** What is open to anybody, signed in or not. */
 export const isOpen = (path: string): boolean =>
+  path === OPENID_RETURN ||
   path.startsWith(APPLYING) ||
   path.startsWith("/nytt/passord/") ||
   path === "/simulator" ||

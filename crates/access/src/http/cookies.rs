@@ -55,13 +55,11 @@ pub(crate) fn read_refresh(app: &App, jar: &CookieJar) -> Option<RefreshToken> {
 }
 
 /// Without what keeps a browser signed in.
-#[must_use]
 pub fn without_refresh(app: &App, jar: CookieJar) -> CookieJar {
     jar.remove(cookie(app, "refresh", String::new()))
 }
 
 /// The browser's own value; made when it has none.
-#[must_use]
 pub fn browser(app: &App, jar: CookieJar, entropy: &dyn Entropy) -> (CookieJar, String) {
     if let Some(value) = read_browser(app, &jar) {
         return (jar, value);

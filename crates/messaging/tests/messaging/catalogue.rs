@@ -39,6 +39,7 @@ const SENT_ELSEWHERE: [&str; 18] = [
     "medlemsforesporsel",
     "bedriftavvikles",
     "bedriftgodkjenningfrist",
+    "innloggingsnokkelfrist",
     "kontraktutenbedrift",
     "rapport",
 ];

@@ -45,7 +45,7 @@ pub(super) async fn openid_finish(
         Ok(found) => found,
         Err(Refused::Unknown) => return Ok(Status::Expired.into_response()),
         Err(Refused::NotBelieved) => return Ok(Status::Failed.into_response()),
-        Err(Refused::Away(problem)) => return Err(problem),
+        Err(Refused::Away(problem)) => return Err(*problem),
     };
     // What was begun to link signs nobody in.
     let Purpose::SignIn(rolle) = found.purpose else {

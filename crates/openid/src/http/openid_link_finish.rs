@@ -33,7 +33,7 @@ pub(super) async fn openid_link_finish(
         Ok(found) => found,
         Err(Refused::Unknown) => return Err(expired()),
         Err(Refused::NotBelieved) => return Err(refused()),
-        Err(Refused::Away(problem)) => return Err(problem),
+        Err(Refused::Away(problem)) => return Err(*problem),
     };
     // What another began, or in another organisation, is not hers to finish.
     let is_hers = found.tenant == caller.tenant && found.purpose == Purpose::Link(caller.person);

@@ -33,10 +33,8 @@ pub(super) struct OpenidSettingsUpdate {
     klient: OneLine<1, 200>,
     bevis: OpenidProof,
     /// A new secret; the stored one stays where none is sent.
-    #[input(default)]
     hemmelighet: Option<OneLine<1, 500>>,
     /// The last day of the secret, of which coordinators are reminded.
-    #[input(default)]
     hemmelighet_til: Option<NaiveDate>,
     /// With spaces between; `openid` is one of them.
     scopes: OneLine<1, 200>,
@@ -56,7 +54,6 @@ pub(super) struct OpenidSettingsUpdate {
     /// Whether signing out there signs out here.
     bakkanal: bool,
     /// The password that counts now, for an account that has one.
-    #[input(default)]
     current_password: Option<PresentPassword>,
 }
 

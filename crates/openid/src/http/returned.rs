@@ -48,7 +48,7 @@ pub(super) enum Refused {
     /// Nothing is under way that this is the answer to.
     Unknown,
     /// The provider does not do its part.
-    Away(Problem),
+    Away(Box<Problem>),
     /// What it says is not believed.
     NotBelieved,
 }
@@ -86,7 +86,7 @@ pub(super) async fn believed(
             let Taken { tenant, settings, purpose, .. } = taken;
             Ok(Believed { tenant, settings, purpose, told, names })
         }
-        Err(NotTold::Away(away)) => Err(Refused::Away(unavailable(settings, &away))),
+        Err(NotTold::Away(away)) => Err(Refused::Away(Box::new(unavailable(settings, &away)))),
         Err(NotTold::Wrong(why)) => {
             tracing::warn!(?why, "sign-in by a provider is not believed");
             Err(Refused::NotBelieved)

@@ -239,7 +239,13 @@ on_both_engines! {
         for operation in operations().iter().filter(|it| !it.public || it.id == FILE_DOWNLOAD) {
             // Signing out, a new password and a new e-mail concern the caller alone, or her own
             // organisation.
-            let of_the_callers = ["signout", "sessions_end", "set_password", "update_self_email"];
+            let of_the_callers = [
+                "signout",
+                "openid_signout",
+                "sessions_end",
+                "set_password",
+                "update_self_email",
+            ];
             if of_the_callers.contains(&operation.id.as_str()) {
                 continue;
             }

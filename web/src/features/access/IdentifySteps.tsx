@@ -82,6 +82,7 @@ export function EmailStep(props: {
   error: string | null;
   onPhone: () => void;
   onForgot: (epost: string) => void;
+  onOpenid: (epost: string) => void;
   onSubmit: (epost: string, password: string) => Promise<string | null>;
 }) {
   const [epost, setEpost] = useState(props.epost);
@@ -141,6 +142,9 @@ export function EmailStep(props: {
       <div className={classes.links}>
         <Button tone="quiet" thin onClick={() => props.onForgot(epost.trim())}>
           Glemt passord?
+        </Button>
+        <Button tone="quiet" thin onClick={() => props.onOpenid(epost.trim())}>
+          Bruk kontorets innlogging
         </Button>
       </div>
     </>

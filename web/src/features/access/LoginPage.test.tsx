@@ -6,6 +6,7 @@ import { codeDigits } from "./CodeField.tsx";
 import { contactOf } from "./ForgotStep.tsx";
 import { LoginPage } from "./LoginPage.tsx";
 import { NewPasswordPage } from "./NewPasswordPage.tsx";
+import { takeReturn } from "./openid.ts";
 import { groupPhone } from "./phone.ts";
 
 type Answers = Record<string, (body: Record<string, unknown>) => [status: number, body: unknown]>;
@@ -223,4 +224,80 @@ test("a contact is an e-mail or a phone number", () => {
   expect(contactOf("Kari@Fjord.example")).toEqual({ email: "kari@fjord.example" });
   expect(contactOf("400 00 003")).toEqual({ phone: "400 00 003" });
   expect(contactOf("kari")).toBeNull();
+});
+
+describe("at the office's own provider", () => {
+  const there = "https://id.vidde.example/auth?client_id=svenn&state=t1.abc";
+  const offered: Answers = {
+    ...sms,
+    tenantsbyemail: () => [200, [fjord]],
+    "openid/t1": () => [200, { navn: "ID-porten" }],
+    "openid/begin": () => [200, { adresse: there }],
+  };
+  const leaving = () => {
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal("location", { ...window.location, assign, replace: assign });
+    return assign;
+  };
+
+  test("the button stands after the organisation is chosen, and the code beside it", async () => {
+    serve(offered);
+    await open();
+    await askForCode();
+    await screen.findByRole("button", { name: "Logg inn med ID-porten" });
+    await press("Send kode på SMS");
+    expect(await screen.findByLabelText("Kode på 6 siffer")).toBeInTheDocument();
+  });
+
+  test("who has no telephone here says the organisation by e-mail", async () => {
+    serve(offered);
+    await open();
+    await press("Logg inn med passord");
+    await press("Bruk kontorets innlogging");
+    await userEvent.type(screen.getByLabelText("E-post"), "kari@fjord.example");
+    await press("Gå videre");
+    const button = await screen.findByRole("button", { name: "Logg inn med ID-porten" });
+    const assign = leaving();
+    await userEvent.click(button);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(there));
+    const begun = JSON.parse(sessionStorage.getItem("openidStarted") ?? "null") as object;
+    expect(begun).toEqual({ state: "t1.abc", tenantId: "t1", back: null });
+  });
+
+  test("an office without one, and a look-up that fails, leave the other ways as they are", async () => {
+    serve({ ...offered, "openid/t1": () => [503, {}] });
+    await open();
+    await askForCode();
+    expect(await screen.findByLabelText("Kode på 6 siffer")).toBeInTheDocument();
+  });
+
+  test("what comes back is taken once, and only where it was asked for", async () => {
+    const finish = vi.fn<(body: Record<string, unknown>) => [number, unknown]>(() => [
+      200,
+      welcome,
+    ]);
+    serve({ "openid/finish": finish });
+    sessionStorage.removeItem("openidStarted");
+    const back = (state: string) =>
+      window.history.replaceState(null, "", `/login/openid?code=c1&state=${state}`);
+    back("t1.abc");
+    expect(await takeReturn()).toMatchObject({ kind: "refused" });
+    expect(window.location.search).toBe("");
+    sessionStorage.setItem(
+      "openidStarted",
+      JSON.stringify({ state: "t1.abc", tenantId: "t1", back: null }),
+    );
+    back("t1.annet");
+    expect(await takeReturn()).toMatchObject({ kind: "refused" });
+    expect(finish).not.toHaveBeenCalled();
+    sessionStorage.setItem(
+      "openidStarted",
+      JSON.stringify({ state: "t1.abc", tenantId: "t1", back: null }),
+    );
+    back("t1.abc");
+    expect(await takeReturn()).toEqual({ kind: "entered" });
+    expect(finish).toHaveBeenCalledWith({ state: "t1.abc", code: "c1" });
+    expect(localStorage.getItem("openid")).toBe("true");
+    expect(sessionStorage.getItem("openidStarted")).toBeNull();
+  });
 });

@@ -14,8 +14,17 @@ import { CodeStep } from "./CodeStep.tsx";
 import { headOf, type Purpose, type Sms, type Step } from "./flow.ts";
 import { ForgotStep, ResetSent } from "./ForgotStep.tsx";
 import { EmailStep, PhoneStep, SmsPasswordStep } from "./IdentifySteps.tsx";
+import { offerOf, signInThere } from "./openid.ts";
+import { OpenidStep, WaysStep } from "./OpenidSteps.tsx";
 import { RoleStep, TenantStep } from "./TenantStep.tsx";
-import { codeTexts, NO_ACCOUNT_PHONE, passwordTexts, refusalText, sendTexts } from "./texts.ts";
+import {
+  codeTexts,
+  NO_ACCOUNT_PHONE,
+  NO_PROVIDER,
+  passwordTexts,
+  refusalText,
+  sendTexts,
+} from "./texts.ts";
 
 /** Sign-in: by phone and code, or by e-mail and password. */
 export function SignIn({ onEntered }: { onEntered: () => void }) {
@@ -40,7 +49,13 @@ export function SignIn({ onEntered }: { onEntered: () => void }) {
 
   /** Does what the organisation was asked for; the answer is what went wrong, if anything. */
   const proceed = async (tenantId: string, purpose: Purpose): Promise<string | null> => {
-    if (purpose.kind === "sms") return toCode(purpose.phone, tenantId, undefined);
+    if (purpose.kind === "sms" || purpose.kind === "openid") {
+      const phone = purpose.kind === "sms" ? purpose.phone : null;
+      const navn = await offerOf(tenantId);
+      if (navn === null) return phone === null ? NO_PROVIDER : toCode(phone, tenantId, undefined);
+      setStep({ at: "ways", tenantId, navn, phone });
+      return null;
+    }
     if (purpose.kind === "reset") {
       await sendResetEmail(purpose.contact, tenantId);
       setStep({ at: "resetSent" });
@@ -103,6 +118,7 @@ export function SignIn({ onEntered }: { onEntered: () => void }) {
           error={step.error}
           onPhone={toPhone}
           onForgot={(epost) => setStep({ at: "forgot", epost })}
+          onOpenid={(epost) => setStep({ at: "openid", epost })}
           // An unknown address sounds like a wrong password: who has an account is not told.
           onSubmit={(epost, password) =>
             choose(
@@ -118,6 +134,23 @@ export function SignIn({ onEntered }: { onEntered: () => void }) {
           tenants={step.tenants}
           onChoose={(tenantId) => proceed(tenantId, step.purpose)}
           onBack={toPhone}
+        />
+      )}
+      {step.at === "ways" && (
+        <WaysStep
+          navn={step.navn}
+          onProvider={() => signInThere(step.tenantId)}
+          onCode={
+            step.phone === null ? null : () => toCode(step.phone ?? "", step.tenantId, undefined)
+          }
+          onBack={step.phone === null ? () => toEmail() : toPhone}
+        />
+      )}
+      {step.at === "openid" && (
+        <OpenidStep
+          epost={step.epost}
+          onSubmit={(email) => choose({ email }, { kind: "openid" }, () => NO_PROVIDER)}
+          onBack={() => toEmail(step.epost)}
         />
       )}
       {step.at === "roles" && (

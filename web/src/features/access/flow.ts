@@ -5,6 +5,7 @@ import type { Contact } from "./calls.ts";
 export type Purpose =
   | { kind: "sms"; phone: string }
   | { kind: "password"; epost: string; password: string }
+  | { kind: "openid" }
   | { kind: "reset"; contact: Contact };
 
 /** What a code is sent for. */
@@ -18,6 +19,9 @@ export type Step =
   | { at: "phone" }
   | { at: "email"; epost: string; error: string | null }
   | { at: "tenants"; tenants: Tenant[]; purpose: Purpose }
+  /** The organisation has a provider of its own; the code by SMS stands where a number is known. */
+  | { at: "ways"; tenantId: string; navn: string; phone: string | null }
+  | { at: "openid"; epost: string }
   | {
       at: "roles";
       roller: readonly Role[];
@@ -39,6 +43,10 @@ export function headOf(step: Step): { title: string; lead: string } {
       return { title: "Logg inn", lead: "Bruk e-posten og passordet ditt." };
     case "tenants":
       return { title: "Velg organisasjon", lead: "Du har konto hos flere." };
+    case "ways":
+      return { title: "Logg inn", lead: "Velg hvordan du vil logge inn." };
+    case "openid":
+      return { title: "Kontorets innlogging", lead: "Skriv e-posten som kontoret ditt kjenner." };
     case "roles":
       return { title: "Velg rolle", lead: "Du har konto i flere roller." };
     case "code":

@@ -48,6 +48,17 @@ export const CODE_UNSENT =
 export const NO_ACCOUNT_PHONE =
   "Vi finner ingen konto med dette nummeret. Sjekk nummeret, eller spør opplæringskontoret ditt.";
 
+/** The same words whether there is an account or not. */
+export const NO_PROVIDER =
+  "Vi finner ingen egen innlogging for denne e-posten. Bruk SMS eller passord.";
+
+/** What each refused answer of an office's own provider means. */
+export const openidTexts: RefusalTexts = {
+  failed: "Innloggingen kunne ikke brukes. Prøv igjen, eller bruk SMS eller passord.",
+  expired: "Innloggingen er utløpt, eller ble startet et annet sted. Prøv igjen.",
+  "too many attempts": TOO_MANY,
+};
+
 /** The text for an outcome. */
 export const refusalText = (texts: RefusalTexts, status: Status): string =>
   texts[status] ?? texts.failed;

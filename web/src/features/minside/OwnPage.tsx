@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, Me, PersonRef } from "@/api/schemas.gen.ts";
 import { PushCard } from "@/features/messaging/public.ts";
+import { OpenidLinkCard } from "@/features/openid/publicLink.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { fullName } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
@@ -63,6 +64,7 @@ function Main({ me }: { me: Me }) {
       <Late>
         <PushCard />
         <DevicesCard />
+        <OpenidLinkCard />
       </Late>
     </Stack>
   );

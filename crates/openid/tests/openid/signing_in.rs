@@ -1,0 +1,148 @@
+//! A sign-in ends in the right account and nowhere else.
+
+use svenn_testkit::{json, on_both_engines};
+
+use super::{
+    NUMBER, come_back, finish, kari, number,
+    provider::{Provider, Whim},
+    set_up, whose,
+};
+
+on_both_engines! {
+    /// "mapped on sealed identity number or subject, never on e-mail".
+    async fn a_sign_in_ends_in_the_account_of_the_identity_number_once_in_the_browser_that_began(world) {
+        let office = world.office("fjord").await;
+        let (ingrid, her) = (office.coordinator("Ingrid").await, office.apprentice("Kari").await);
+        let ola = office.apprentice("Ola").await;
+        number(&world, &office, &her, NUMBER).await;
+        let provider = Provider::begin(&world.clock).await;
+        let mut browser = world.anonymous();
+        let path = "/authentication/openid/fjord";
+        assert_eq!(browser.get(path).await.expect(200), json!({}));
+        let begin = json!({ "tenantId": "fjord" });
+        let refused = browser.post("/authentication/openid/begin", begin).await;
+        assert_eq!(refused.problem(409), "not_offered");
+        set_up(&ingrid, &provider, |_| ()).await.expect(200);
+        assert_eq!(browser.get(path).await.expect(200), json!({ "navn": "Vidde ID" }));
+        assert_eq!(browser.get("/authentication/openid/ingen").await.expect(200), json!({}));
+
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        let mut other = world.anonymous();
+        assert_eq!(finish(&mut other, &back).await.expect(401)["status"], "expired");
+        other.set_cookie("svenn-browser", &"0".repeat(32));
+        assert_eq!(finish(&mut other, &back).await.expect(401)["status"], "expired");
+        let answer = finish(&mut browser, &back).await.expect(200);
+        assert_eq!(whose(&world, &answer).await, her.id, "and not Ola, whose e-mail is told");
+        assert!(browser.cookie("svenn-refresh").is_some());
+        assert_eq!(finish(&mut browser, &back).await.expect(401)["status"], "expired", "once");
+
+        // Of a number that nobody has, and of none, there is no account.
+        for claims in [
+            json!({ "sub": "ola", "acr": "high", "email": "ola@fjord.example" }),
+            json!({ "sub": "ola", "pid": "ikke et nummer", "acr": "high" }),
+        ] {
+            let back = come_back(&mut browser, &office, &provider, claims).await;
+            assert_eq!(finish(&mut browser, &back).await.problem(409), "not_linked");
+        }
+        assert!(ola.get("/me").await.status.is_success());
+
+        // Told by userinfo, it is believed of the same person alone.
+        set_up(&ingrid, &provider, |it| it["kilde"] = json!("USERINFO")).await.expect(200);
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        let answer = finish(&mut browser, &back).await.expect(200);
+        assert_eq!(whose(&world, &answer).await, her.id);
+        provider.has_whim(Whim::OtherPerson);
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        assert_eq!(finish(&mut browser, &back).await.expect(401)["status"], "failed");
+    }
+
+    async fn what_is_not_believed_signs_nobody_in_and_a_provider_that_is_away_takes_nothing_with_it(world) {
+        let office = world.office("fjord").await;
+        let (ingrid, her) = (office.coordinator("Ingrid").await, office.apprentice("Kari").await);
+        number(&world, &office, &her, NUMBER).await;
+        let provider = Provider::begin(&world.clock).await;
+        set_up(&ingrid, &provider, |_| ()).await.expect(200);
+        let mut browser = world.anonymous();
+        for whim in [
+            Whim::Unsigned, Whim::OtherKey, Whim::OtherIssuer, Whim::OtherClient, Whim::OtherNonce,
+            Whim::Old, Whim::NoLevel,
+        ] {
+            provider.has_whim(whim);
+            let back = come_back(&mut browser, &office, &provider, kari()).await;
+            let answer = finish(&mut browser, &back).await.expect(401);
+            assert_eq!(answer["status"], "failed", "{whim:?}");
+        }
+        let mut low = kari();
+        low["acr"] = json!("low");
+        provider.has_whim(None);
+        let back = come_back(&mut browser, &office, &provider, low).await;
+        assert_eq!(finish(&mut browser, &back).await.expect(401)["status"], "failed");
+        for whim in [Whim::Down, Whim::Endless, Whim::Elsewhere] {
+            provider.has_whim(whim);
+            let back = come_back(&mut browser, &office, &provider, kari()).await;
+            let answer = finish(&mut browser, &back).await;
+            assert_eq!(answer.problem(503), "openid_unavailable", "{whim:?}");
+            assert_eq!(finish(&mut browser, &back).await.expect(401)["status"], "expired");
+        }
+        provider.has_whim(None);
+        // Somebody else's answer is mixed in.
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        let mixed = json!({ "state": back.state, "code": back.code, "iss": "https://evil.example" });
+        let refused = browser.post("/authentication/openid/finish", mixed).await.expect(401);
+        assert_eq!(refused["status"], "failed");
+        // What was begun before the settings changed is nobody's answer any more.
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        set_up(&ingrid, &provider, |it| it["navn"] = json!("Vidde")).await.expect(200);
+        assert_eq!(finish(&mut browser, &back).await.expect(401)["status"], "expired");
+        // The other ways in stand.
+        let phone = json!({ "phone": "+4790000001", "tenantId": "fjord" });
+        let sent = browser.post("/authentication/sendverificationsms", phone).await;
+        assert!(sent.status.is_success());
+    }
+
+    /// Keys are known by their names: a new one is asked for once, and an invented one not again.
+    async fn the_provider_changes_its_key_and_we_the_one_that_it_knows_us_by(world) {
+        let office = world.office("fjord").await;
+        let (ingrid, her) = (office.coordinator("Ingrid").await, office.apprentice("Kari").await);
+        number(&world, &office, &her, NUMBER).await;
+        let provider = Provider::begin(&world.clock).await;
+        set_up(&ingrid, &provider, |_| ()).await.expect(200);
+        let mut browser = world.anonymous();
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        finish(&mut browser, &back).await.expect(200);
+        provider.changes_key("k2", 9);
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        let too_soon = finish(&mut browser, &back).await.expect(401);
+        assert_eq!(too_soon["status"], "failed", "asked for a moment ago");
+        world.clock.advance(std::time::Duration::from_secs(61));
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        finish(&mut browser, &back).await.expect(200);
+
+        let first = ingrid.post("/openid/key", json!({})).await.expect(200)["nokler"].clone();
+        assert_eq!((first.as_array().unwrap().len(), &first[0]["iBruk"]), (1, &json!(true)));
+        set_up(&ingrid, &provider, |it| it["bevis"] = json!("NOKKEL")).await.expect(200);
+        let published = async || {
+            let keys = world.anonymous().get("/authentication/openid/fjord/keys").await;
+            keys.expect(200)["keys"].clone()
+        };
+        provider.knows_client_by(&published().await[0]);
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        finish(&mut browser, &back).await.expect(200);
+        // The next one is published beside it until the provider knows it.
+        let next = ingrid.post("/openid/key", json!({})).await.expect(200)["nokler"].clone();
+        assert_eq!(next.as_array().unwrap().len(), 2);
+        let both = published().await;
+        assert_eq!(both.as_array().unwrap().len(), 2);
+        assert!(both[0].get("d").is_none());
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        finish(&mut browser, &back).await.expect(200);
+        ingrid.post("/openid/key/activate", json!({})).await.expect(200);
+        let again = ingrid.post("/openid/key/activate", json!({})).await;
+        assert_eq!(again.problem(409), "no_key");
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        assert_eq!(finish(&mut browser, &back).await.problem(503), "openid_unavailable");
+        provider.knows_client_by(&published().await[0]);
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        finish(&mut browser, &back).await.expect(200);
+    }
+}

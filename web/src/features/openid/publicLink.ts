@@ -1,0 +1,2 @@
+/** What Min side shows of this feature. */
+export { OpenidLinkCard } from "./OpenidLinkCard.tsx";
