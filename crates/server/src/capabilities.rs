@@ -30,7 +30,7 @@ use svenn_typesetting::Typesetter;
 use crate::{
     between::{
         AttendedDays, FedCalendar, FedInterviews, FedTradeTests, FilledTemplates, HeldInterviews,
-        OfferedPlaces, TasksOfInterviews,
+        LearnedCourses, OfferedPlaces, TasksOfInterviews,
     },
     compose, graphql, simulator,
 };
@@ -246,10 +246,10 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
     all.into()
 }
 
-/// Who knows the interviews and the activities that complete checkpoints.
+/// Who knows the interviews, the activities and the courses that complete checkpoints.
 fn checkpoint_links() -> svenn_checkpoints::Links {
     let all: Vec<Arc<dyn svenn_checkpoints::LinkedItems>> =
-        vec![Arc::new(HeldInterviews), Arc::new(AttendedDays)];
+        vec![Arc::new(HeldInterviews), Arc::new(AttendedDays), Arc::new(LearnedCourses)];
     all.into()
 }
 
