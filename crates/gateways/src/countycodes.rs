@@ -6,7 +6,7 @@ mod http;
 mod record;
 mod simulator;
 
-pub use http::{CodesConfig, CodesConfigError, HttpCountyCodes};
+pub use http::{CodesConfig, HttpCountyCodes};
 pub use simulator::SimulatedCountyCodes;
 
 use async_trait::async_trait;

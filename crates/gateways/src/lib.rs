@@ -51,6 +51,7 @@ pub mod push;
 pub mod register;
 #[cfg(test)]
 mod served;
+mod service;
 pub mod signing;
 pub mod simulator;
 pub mod sms;
@@ -59,3 +60,4 @@ pub mod tls;
 pub mod xtramile;
 
 pub use error::{GatewayError, Receipt};
+pub use service::ServiceConfigError;
