@@ -7,7 +7,7 @@ mod record;
 mod simulator;
 
 pub use http::{CodesConfig, HttpCountyCodes};
-pub use simulator::SimulatedCountyCodes;
+pub use simulator::{MisbehavingCountyCodes, SimulatedCountyCodes};
 
 use async_trait::async_trait;
 

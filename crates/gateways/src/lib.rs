@@ -45,6 +45,7 @@ pub mod draft;
 mod error;
 pub mod grep;
 pub mod mail;
+mod misbehaviour;
 pub mod norskindustri;
 mod probe;
 pub mod push;
@@ -60,4 +61,5 @@ pub mod tls;
 pub mod xtramile;
 
 pub use error::{GatewayError, Receipt};
+pub use misbehaviour::Misbehaviour;
 pub use service::ServiceConfigError;

@@ -1,6 +1,9 @@
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpListener,
+};
 
 use super::*;
 use crate::{ServiceConfigError, served::served};
@@ -106,6 +109,21 @@ async fn a_register_that_does_not_answer_is_unavailable() {
     assert_eq!(error, GatewayError::unavailable("no answer in time"));
 }
 
+#[tokio::test]
+async fn a_connection_that_breaks_off_over_a_certificate_is_worth_another_try() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("https://{}", listener.local_addr().unwrap());
+    tokio::spawn(async move {
+        let (mut socket, _) = listener.accept().await.unwrap();
+        let mut hello = vec![0; 4096];
+        let _ = socket.read(&mut hello).await.unwrap();
+        // TLS: a fatal alert, a certificate that has run out.
+        socket.write_all(&[21, 3, 3, 0, 2, 2, 45]).await.unwrap();
+    });
+    let error = gateway(&url).by_number(&number("974760673")).await.unwrap_err();
+    assert_eq!(error, GatewayError::unavailable("no connection"));
+}
+
 #[test]
 fn the_register_is_asked_where_nobody_can_answer_in_its_place() {
     let made = |url: &str| {
@@ -138,12 +156,14 @@ async fn the_simulator_answers_as_the_register_does() {
 
 #[tokio::test]
 async fn the_simulator_fails_on_request() {
-    let rules = SimulatedRegisterRules { slow: Duration::ZERO, ..Default::default() };
-    let simulated = SimulatedRegister::new(rules);
-    for name in ["utilgjengelig", "Uleselig "] {
+    let simulated = SimulatedRegister::new(SimulatedRegisterRules::with_pause(Duration::ZERO));
+    for name in ["utilgjengelig", "Uleselig ", "opptatt", "utgått sertifikat"] {
         let error = simulated.by_name(name).await.unwrap_err();
         assert!(error.is_worth_retrying(), "{name}");
     }
+    let day = Since::Day("2026-11-29".parse().unwrap());
+    let known = [number("974760673")];
+    assert_eq!(simulated.changes(UnitKind::Enhet, day, &known).await, Ok(Vec::new()));
     assert_eq!(simulated.by_name("treg").await.unwrap(), []);
     let bankrupt = simulated.by_name("siste skrue").await.unwrap();
     assert_eq!(bankrupt[0].advarsler, [UnitWarning::Konkurs]);
