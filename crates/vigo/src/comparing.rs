@@ -383,12 +383,7 @@ impl Known {
         let compared = self.compare(own, "", &line.values);
         let cells = self.cells(own, &compared);
         row.state = state_of(&cells, false).as_str().to_owned();
-        if own.hidden {
-            // Nor is it kept as the file has it.
-            let mut theirs = line.values.clone();
-            theirs.retain(|column, _| !ADDRESS.contains(column));
-            row.theirs = serde_json::to_string(&theirs)?;
-        }
+        row.theirs = serde_json::to_string(&kept_of(own, line.values.clone()))?;
         row.cells = serde_json::to_string(&cells)?;
         row.target = Some(own.target.clone());
         let settled = Settled {
@@ -466,6 +461,12 @@ fn not_waiting(mut rows: Vec<Row>) -> Vec<Row> {
         row.waiting = false;
     }
     rows
+}
+
+/// What is kept of a row about one of ours: of an address that is not to be known, nothing.
+pub fn kept_of(own: &Own, mut theirs: Facts) -> Facts {
+    theirs.retain(|column, _| !(own.hidden && ADDRESS.contains(column)));
+    theirs
 }
 
 /// The parts of an address.

@@ -156,6 +156,11 @@ pub async fn vigo_row_keep(
     Ok(Json(shown))
 }
 
+/// The county that a row belongs to, else the one that registered it.
+fn county_of(theirs: &Facts) -> Option<&String> {
+    theirs.get(&Column::Fylke).or_else(|| theirs.get(&Column::Avgiverfylke))
+}
+
 /// Puts a column on the county's work list.
 async fn keep(
     tx: &Tx,
@@ -185,7 +190,7 @@ async fn keep(
         column: it.column.as_str().to_owned(),
         ours: it.ours.clone(),
         theirs: it.theirs.clone(),
-        fylke: theirs.get(&Column::Fylke).cloned().unwrap_or_default(),
+        fylke: county_of(&theirs).cloned().unwrap_or_default(),
         since: tx.now(),
         by: by.clone(),
         done: None,
