@@ -9,6 +9,7 @@ use svenn_http::Secrets;
 use svenn_kernel::{
     CompanyId, Fault,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
+    oslo,
     text::fold,
 };
 use svenn_people::personnr;
@@ -476,7 +477,8 @@ const WAITED_FOR: svenn_records::rules::ExamResult = svenn_records::rules::ExamR
 
 fn candidate(it: &Own) -> Candidate {
     let code = it.facts.get(&Column::Programomrade).map(|it| base_code(it));
-    let begins = it.facts.get(&Column::Fra).map(|it| format!("fra {it}"));
+    let begins = it.facts.get(&Column::Fra).and_then(|it| it.parse().ok());
+    let begins = begins.map(|day| format!("fra {}", oslo::format_day(day)));
     let archived = it.archived.then(|| "arkivert".to_owned());
     let number = it.facts.get(&Column::Kontraktsnr).map(|it| format!("kontrakt {it}"));
     let parts = [Some(it.title.clone()), code, begins, number, archived];
