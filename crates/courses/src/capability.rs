@@ -3,13 +3,13 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
-    follows::Answers,
 };
 use svenn_kernel::Collection;
 use svenn_sealing::{PageJobs, Sealer, Services};
 
 use crate::{
     files::CourseFiles,
+    follows::CoursesFollow,
     newcomers::Newcomers,
     personal::CourseData,
     reminders::Deadlines,
@@ -64,7 +64,7 @@ const UNAUDITED: &[Unaudited] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(sealing: Services) -> Capability {
-    Capability::new("courses", Answers(crate::follows::cell))
+    Capability::new("courses", CoursesFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
         .list(CourseSource)

@@ -47,6 +47,7 @@ pub mod grep;
 pub mod mail;
 mod misbehaviour;
 pub mod norskindustri;
+pub mod outside;
 mod probe;
 pub mod push;
 pub mod register;
