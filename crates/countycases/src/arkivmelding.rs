@@ -212,7 +212,8 @@ fn key(xml: &mut Xml, name: &str, id: &str) {
 /// The county's code of a case where it is a year and a number, as in `2026/1234`.
 fn case_number(code: &str) -> Option<(u16, u32)> {
     let (year, number) = code.trim().split_once('/')?;
-    Some((year.parse().ok().filter(|it| (1900..=2100).contains(it))?, number.parse().ok()?))
+    let (year, number): (u16, u32) = (year.parse().ok()?, number.parse().ok()?);
+    (1900..=2100).contains(&year).then_some((year, number))
 }
 
 /// Which case it belongs to.
