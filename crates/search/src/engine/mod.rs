@@ -21,6 +21,7 @@ mod order;
 mod query;
 mod run;
 mod schema;
+mod sounds;
 mod text;
 mod tokens;
 mod typo;

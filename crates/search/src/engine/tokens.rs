@@ -15,6 +15,10 @@ pub(crate) const NO_MATCH: u64 = u64::MAX;
 
 /// One typing error outweighs everything else.
 pub(crate) const TYPO_SHIFT: u32 = 40;
+/// A word written otherwise by its sound is nearer than one with a typing error.
+pub(crate) const SOUND: u64 = 1 << 39;
+/// Words that stand together in place of apart, or apart in place of together.
+pub(crate) const JOINED: u64 = 1 << 38;
 const BEGINNING: u64 = 1 << 32;
 const POSITION_MAX: u32 = 4_095;
 /// After so many words too far away it is worth looking where the next near one can be.
@@ -142,6 +146,18 @@ impl Tokens {
             }
         }
         best
+    }
+
+    /// Whether there is one of the words, or one that begins so.
+    pub(crate) fn has(&self, forms: &[String], is_beginning: bool) -> bool {
+        forms.iter().any(|form| {
+            let mut from =
+                self.postings.range::<str, _>((Bound::Included(&**form), Bound::Unbounded));
+            let first = from.next();
+            first.is_some_and(|(token, _)| {
+                **token == **form || (is_beginning && token.starts_with(&**form))
+            })
+        })
     }
 
     /// Adds the documents that have the word, or one that begins so, in the field at a place of

@@ -9,6 +9,7 @@
 
 mod facets;
 mod lists;
+mod misspelled;
 mod naive;
 mod text;
 
