@@ -21,6 +21,9 @@ const AGE_SECONDS_MAX: i64 = 10 * 60;
 /// The event that a logout token is of.
 const LOGOUT: &str = "http://schemas.openid.net/event/backchannel-logout";
 
+/// What a logout token calls itself.
+const LOGOUT_TYPES: [&str; 2] = ["logout+jwt", "jwt"];
+
 /// Why a token is not believed. Nothing of what it says is in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wrong {
@@ -91,6 +94,11 @@ pub(crate) fn logout_token(
     expected: Expected<'_>,
 ) -> Result<Logout, Wrong> {
     let claims = signed(token, keys, expected)?;
+    // One that says that it is of another type is; older providers say no more than that it is a JWT.
+    let kind = decode_header(token).ok().and_then(|header| header.typ);
+    if kind.is_some_and(|kind| !LOGOUT_TYPES.contains(&kind.to_ascii_lowercase().as_str())) {
+        return Err(Wrong::Malformed);
+    }
     let events = claims.get("events").and_then(Value::as_object);
     if claims.contains_key("nonce") || !events.is_some_and(|events| events.contains_key(LOGOUT)) {
         return Err(Wrong::Nonce);

@@ -21,8 +21,9 @@ const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 /// account numbers, of who instructs no more, of a company that is deleted before a contract
 /// begins, of companies that end and approvals that do, and of applications and memberships: `chat::push`, `budget`, `trainingdays::merging`,
 /// `companies::accounts`, `signing::follows`, `apprenticeships::coming`, `registers::reading`, and
-/// `offers`, `company`, `deadlines` and `membership` of `mediation`, and `reports::kept`, test them.
-const SENT_ELSEWHERE: [&str; 18] = [
+/// `offers`, `company`, `deadlines` and `membership` of `mediation`, `reports::kept`, and
+/// `openid::setting_up`, test them.
+const SENT_ELSEWHERE: [&str; 19] = [
     "nychatmelding",
     "smsgrensenaer",
     "smsgrense",

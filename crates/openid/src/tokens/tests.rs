@@ -34,7 +34,7 @@ const PS256: &str = "\
 
 fn expected() -> Expected<'static> {
     // What checks signatures is made ready where our own tokens are.
-    svenn_http::Tokens::new(&[7; 32]);
+    drop(svenn_http::Tokens::new(&[7; 32]));
     Expected { issuer: ISSUER, client: "svenn", now: NOW }
 }
 
@@ -163,4 +163,14 @@ fn a_logout_token_says_what_has_ended_and_is_no_id_token() {
         it["sub"] = json!(null);
     });
     assert_eq!(neither, Err(Wrong::Empty));
+    let typed = |kind: &str| {
+        let mut claims = claims();
+        claims.as_object_mut().unwrap().remove("nonce");
+        claims["jti"] = json!("j2");
+        claims["events"] = json!({ LOGOUT: {} });
+        let head = json!({ "alg": "ES256", "kid": "e1", "typ": kind });
+        logout_token(&signed_by(&head, &claims), &keys(), expected()).err()
+    };
+    assert_eq!(typed("logout+jwt"), None);
+    assert_eq!(typed("at+jwt"), Some(Wrong::Malformed));
 }

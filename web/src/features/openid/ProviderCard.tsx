@@ -156,6 +156,7 @@ export function ProviderCard({ stored }: { stored: OpenidSettingsView }) {
         <Checkbox {...box("aktiv")} />
         {hasPassword && (
           <PresentPasswordField
+            name="currentPassword"
             value={values.currentPassword}
             error={errors["currentPassword"]}
             onChange={(password) => set("currentPassword", password)}
