@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { badgesQuery, useMe } from "@/api/queries.ts";
-import { isBuilt } from "@/lib/pages.ts";
 import { part } from "@/lib/parts.ts";
 import { CountBadge } from "@/ui/Badge.tsx";
 import { useColorScheme } from "@/ui/colorScheme.ts";
@@ -12,7 +11,7 @@ import { Link } from "@/ui/Link.tsx";
 import { areaHere } from "../areas.ts";
 import { prefixOf } from "../guards.ts";
 import classes from "./Menu.module.css";
-import { type MenuItem, menuFor, offeredOf, ownerOf } from "./menu.ts";
+import { type MenuItem, menuFor, ownerOf } from "./menu.ts";
 
 // What is pinned comes after the menu itself: a page is drawn without it.
 const PinnedViews = part(async () => (await import("./PinnedViews.tsx")).PinnedViews);
@@ -31,7 +30,7 @@ export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
   const me = useMe();
   const { scheme, toggle } = useColorScheme();
   const pages = areaHere()?.pages ?? [];
-  const sections = offeredOf(menuFor(pages, me.rolle, me.permissions), isBuilt);
+  const sections = menuFor(pages, me.rolle, me.permissions);
   const owner = useRouterState({
     select: ({ location }) => ownerOf(location.pathname, pages, sections)?.name ?? null,
   });

@@ -62,22 +62,6 @@ function itemsOf(pages: readonly InMenu[]): MenuItem[] {
   return items;
 }
 
-/** The menu without what leads to no page yet; a header goes with its last item. */
-export const offeredOf = (
-  sections: readonly MenuSection[],
-  leads: (address: string) => boolean,
-): MenuSection[] =>
-  sections
-    .map(({ header, items }) => ({
-      header,
-      items: items
-        .map(({ children, ...item }) =>
-          children ? { ...item, children: children.filter(({ to }) => leads(to)) } : item,
-        )
-        .filter((item) => ("children" in item ? item.children.length > 0 : leads(item.to))),
-    }))
-    .filter(({ items }) => items.length > 0);
-
 /**
  * The menu of a role, made of its pages: a page shows only if what it needs holds, and a header
  * only if anything is left below it.

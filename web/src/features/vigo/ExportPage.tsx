@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VigoColumn, VigoExport } from "@/api/schemas.gen.ts";
 import { save } from "@/blocks/list/exportFile.ts";
-import { problemText } from "@/lib/problem.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 import { useParamsOf } from "@/ui/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -11,7 +11,6 @@ import { Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { type KindPage, kindOfSlug, SENT_KINDS } from "./kinds.ts";
 import { exportQuery, fetchExport } from "./queries.ts";
 import classes from "./Vigo.module.css";
@@ -55,22 +54,15 @@ function Choice({ page, data }: { page: KindPage; data: VigoExport }) {
     data.choices.filter(({ chosen }) => chosen).map(({ column }) => column),
   );
   const [todos, setTodos] = useState(false);
-  const [busy, setBusy] = useState(false);
   // The order in which they are chosen is the order in the file.
   const toggle = (column: VigoColumn) =>
     setColumns((before) =>
       before.includes(column) ? before.filter((one) => one !== column) : [...before, column],
     );
-  const fetchIt = async () => {
-    setBusy(true);
-    try {
-      save(await fetchExport(page.kind, columns, todos), `til fylket ${page.slug}.xlsx`);
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const fetchIt = useWrite({
+    send: async () =>
+      save(await fetchExport(page.kind, columns, todos), `til fylket ${page.slug}.xlsx`),
+  });
   return (
     <Card title="Kolonner">
       <p className={classes.text}>
@@ -101,10 +93,10 @@ function Choice({ page, data }: { page: KindPage; data: VigoExport }) {
       <div className={classes.actions}>
         <Button
           icon="download"
-          loading={busy}
+          loading={fetchIt.isRunning}
           loadingLabel="Lager regnearket"
           disabled={columns.length === 0}
-          onClick={() => void fetchIt()}
+          onClick={() => void fetchIt.run()}
         >
           Last ned
         </Button>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -13,7 +12,6 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Notice } from "@/ui/Notice.tsx";
-import { takingQuery } from "../queries.ts";
 import { scoreText } from "../words.ts";
 import type { ItemPartProps } from "./acts.ts";
 import { PackageFrame } from "./PackageFrame.tsx";
@@ -131,29 +129,20 @@ export function OwnPackage({ taking, item }: ItemPartProps) {
     return <Units item={item} isOpening={open.isRunning} onOpen={(unit) => void open.run(unit)} />;
   }
   return (
-    <Opened
-      key={launch.id}
-      course={taking.id}
-      launch={launch}
-      title={item.title}
-      onClose={() => setLaunch(null)}
-    />
+    <Opened key={launch.id} launch={launch} title={item.title} onClose={() => setLaunch(null)} />
   );
 }
 
 function Opened({
-  course,
   launch,
   title,
   onClose,
 }: {
-  course: string;
   launch: CourseLaunch;
   title: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: takingQuery(course).queryKey });
+  const refresh = () => void changed("COURSEUSERS");
   const { saving, save } = usePackageSaver({
     send: (body) => call(course_session_save, { id: launch.id, body }),
     onReached: refresh,
