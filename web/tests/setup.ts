@@ -7,7 +7,7 @@ import { Framed as Dialogs } from "@/ui/dialog/Frame.tsx";
 import { Framed as Drawers } from "@/ui/SideDrawer.tsx";
 
 // A busy machine is slow, not wrong: waiting ends as soon as the thing is there.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -9,7 +9,7 @@ import { ApprenticeActions } from "./ApprenticeActions.tsx";
 async function open(archived: boolean) {
   const page = () => <ApprenticeActions apprentice={{ ...amina, archived }} />;
   const { router, queryClient } = await inRouter({ "/": () => null, "/k/laerlinger/l1": page });
-  queryClient.setQueryData(["me"], { id: "k1" });
+  queryClient.setQueryData(["me"], { id: "k1", organisation: { flags: {} } });
   await router.navigate({ to: "/k/laerlinger/l1" });
   await userEvent.click(await screen.findByRole("button", { name: "Handlinger for Amina Yusuf" }));
   const items = await screen.findAllByRole("menuitem");
