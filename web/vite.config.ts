@@ -144,6 +144,19 @@ export default defineConfig({
           isolate: false,
           include: ["{src,tests}/**/*.test.ts"],
           exclude: onAPage,
+          // Without `Intl`, of which a module that is shared keeps what it got first.
+          fakeTimers: {
+            toFake: [
+              "setTimeout",
+              "clearTimeout",
+              "setInterval",
+              "clearInterval",
+              "setImmediate",
+              "clearImmediate",
+              "Date",
+              "performance",
+            ],
+          },
         },
       },
       {

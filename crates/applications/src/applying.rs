@@ -144,7 +144,12 @@ pub async fn save(tx: &Tx, row: &mut HeldApplication, values: &Written) -> Resul
 ///
 /// # Errors
 /// 409 `closed`, `already_sent`; 422 with everything that is missing; a fault of the database.
-pub async fn send(app: &App, tx: &Tx, row: &mut HeldApplication, key: &str) -> Result<(), Problem> {
+pub async fn send(
+    app: &App,
+    tx: &Tx,
+    (row, settings): (&mut HeldApplication, &Settings),
+    key: &str,
+) -> Result<(), Problem> {
     if row.noekkel.as_deref() == Some(key) {
         return Ok(());
     }
@@ -153,9 +158,8 @@ pub async fn send(app: &App, tx: &Tx, row: &mut HeldApplication, key: &str) -> R
         (_, Draft(Some(values))) => values.clone(),
         _ => return Err(Problem::conflict("already_sent", "Søknaden er sendt")),
     };
-    let settings = store::load_settings(tx).await?;
-    let window = require_open(&settings, tx.now())?;
-    require_complete(tx, &settings, (row, &values)).await?;
+    let window = require_open(settings, tx.now())?;
+    require_complete(tx, settings, (row, &values)).await?;
     let change = ApplicationChange {
         status: Set(S::Sent),
         soknadsaar: Set(if row.sendt.is_some() { row.soknadsaar } else { window.aar }),
@@ -179,12 +183,12 @@ async fn require_complete(
     (row, values): (&Application, &Written),
 ) -> Result<(), Problem> {
     let mut fields = Fields::new();
-    settings.vedlegg.check_there(&files::there(tx, &row.id).await?, &mut fields);
+    if settings.vedlegg.are_required() {
+        settings.vedlegg.check_there(&files::there(tx, &row.id).await?, &mut fields);
+    }
     let terms = !settings.vilkar.is_empty();
     values.check_complete(&settings.sporsmal, terms, oslo::day_of(tx.now()), &mut fields);
-    let offered = trades::offered(tx).await?;
-    let is_offered = |fag: &svenn_kernel::ProgramAreaId| offered.iter().any(|it| it.kode == *fag);
-    if !values.fag_prioritet.iter().all(is_offered) {
+    if !trades::are_offered(tx, &values.fag_prioritet).await? {
         fields.wrong("fagPrioritet", "unknown", "Ett av fagene tilbys ikke lenger");
     }
     fields.finish().map_err(Problem::invalid)

@@ -3,7 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -85,7 +85,7 @@ const AUDIT: &[AuditLabel] = &[
 #[must_use]
 pub fn capability(offers: Offers) -> Capability {
     let of_jobs = Offers::clone(&offers);
-    Capability::new("applications", Untouched("applicants have no account, and no event is theirs"))
+    Capability::new("applications", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(Offers::clone(&offers)))
         .list(ApplicationSource { offers: Offers::clone(&offers) })

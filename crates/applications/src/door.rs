@@ -30,6 +30,8 @@ const WRONG_A_DAY_MAX: i64 = 20;
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How long a page goes on after it was last used: a form left open over night still sends.
 const VISIT: Duration = A_DAY;
+/// How much longer it has to go on for that to be written.
+const PROLONGED_BY: Duration = Duration::from_secs(60 * 60);
 const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
 
 /// What calls from one address are counted in. A school has one address: sixty pupils who apply
@@ -223,9 +225,12 @@ pub async fn try_code(
 /// # Errors
 /// 409 `visit_over`.
 pub async fn visited(app: &App, tx: &Tx, key: &str) -> Result<HeldApplication, Problem> {
-    let row = seen(app, tx, key).await?;
-    let held = store::hold(tx, &row.id).await?.ok_or_else(over)?;
-    store::prolong_visit(tx, &visit_digest(&app.secrets, key), tx.now().plus(VISIT)).await?;
+    let visit = visit(app, tx, key).await?;
+    let held = store::hold(tx, &visit.application).await?.ok_or_else(over)?;
+    let expires = tx.now().plus(VISIT);
+    if visit.expires.plus(PROLONGED_BY) <= expires {
+        store::prolong_visit(tx, &visit.key, expires).await?;
+    }
     Ok(held)
 }
 
@@ -234,9 +239,13 @@ pub async fn visited(app: &App, tx: &Tx, key: &str) -> Result<HeldApplication, P
 /// # Errors
 /// 409 `visit_over`.
 pub async fn seen(app: &App, tx: &Tx, key: &str) -> Result<Application, Problem> {
+    let visit = visit(app, tx, key).await?;
+    store::find(tx, &visit.application).await?.ok_or_else(over)
+}
+
+async fn visit(app: &App, tx: &Tx, key: &str) -> Result<store::Visit, Problem> {
     let known = store::visit(tx, &visit_digest(&app.secrets, key)).await?;
-    let known = known.filter(|it| it.expires > tx.now()).ok_or_else(over)?;
-    store::find(tx, &known.application).await?.ok_or_else(over)
+    known.filter(|it| it.expires > tx.now()).ok_or_else(over)
 }
 
 fn over() -> Problem {

@@ -40,6 +40,7 @@ mod converting;
 mod deadlines;
 mod door;
 pub mod files;
+mod follows;
 pub mod frames;
 mod handover;
 mod happened;

@@ -212,7 +212,7 @@ pub mod above {
         proof::Proof,
         store::{Application, HeldApplication, hold, lapse_days, note, some},
         templates::{ADRESSE, APPLICANT, AREA as LETTERS, ORD},
-        trades::{title, titles, trade},
+        trades::{title, titles, titles_of, trade},
     };
 }
 

@@ -1,5 +1,6 @@
 //! Proof of work: what a page reckons before it may begin an application, so that a robot pays for
-//! each one. Nothing is kept of a challenge until it is answered; each answer counts once.
+//! each one, and takes as long as a person. Nothing is kept of a challenge until it is answered;
+//! each answer counts once.
 
 use std::time::Duration;
 
@@ -14,6 +15,11 @@ use utoipa::ToSchema;
 const NUMBER_MAX: u32 = 50_000;
 /// How long a challenge may be answered: a form left open over night still begins.
 const VALID: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How soon a challenge may be answered. A page asks for it with the first letter that is written,
+/// and nobody writes name, day of birth, telephone and address in less; whose browser fills them in
+/// waits unseen until then. There is no longest time but [`VALID`].
+const FILLING: Duration = Duration::from_secs(2);
 
 /// What a page has to reckon: the number below `maxnumber` whose SHA-256 after the salt is
 /// `challenge`.
@@ -65,19 +71,32 @@ pub fn ask(
 }
 
 impl Proof {
+    /// Until when the challenge may be answered, as its salt says.
+    fn until(&self) -> Option<Timestamp> {
+        let until = self.salt.split('.').nth(1).and_then(|it| it.parse::<i64>().ok());
+        until.map(Timestamp::from_millis)
+    }
+
     /// Whether it answers a challenge of ours whose time is not over.
     fn holds(&self, secrets: &Secrets, tenant: &TenantId, now: Timestamp) -> bool {
-        let until = self.salt.split('.').nth(1).and_then(|it| it.parse::<i64>().ok());
         let ours = signed(secrets, tenant, &self.salt, &self.challenge);
-        until.is_some_and(|until| now.millis() <= until)
+        self.until().is_some_and(|until| now <= until)
             && bool::from(ours.as_bytes().ct_eq(self.signature.as_bytes()))
             && hashed(&self.salt, self.number) == self.challenge
     }
 
-    /// Refuses what does not answer a challenge of ours in time.
+    /// The seconds that are left until a person could have filled in the page; none after that.
+    fn too_soon(&self, now: Timestamp) -> Option<u64> {
+        let taken_from = self.until()?.minus(VALID).plus(FILLING).millis();
+        let left = u64::try_from(taken_from.saturating_sub(now.millis())).unwrap_or_default();
+        (left > 0).then(|| left.div_ceil(1_000))
+    }
+
+    /// Refuses what does not answer a challenge of ours in time, and what answers sooner than a
+    /// person.
     ///
     /// # Errors
-    /// 422 for `proof`.
+    /// 422 for `proof`; 429, with the same proof to be sent again then.
     pub fn require(
         &self,
         secrets: &Secrets,
@@ -85,7 +104,7 @@ impl Proof {
         now: Timestamp,
     ) -> Result<(), Problem> {
         if self.holds(secrets, tenant, now) {
-            return Ok(());
+            return self.too_soon(now).map_or(Ok(()), |left| Err(Problem::too_many(left)));
         }
         let message = "Siden har stått åpen for lenge. Prøv en gang til";
         Err(Problem::invalid_field("proof", "invalid", message))
@@ -119,6 +138,7 @@ mod tests {
         };
         assert!(proof.holds(&secrets, &fjord, now));
         assert!(!proof.holds(&secrets, &fjell, now));
+        assert_eq!((proof.too_soon(now), proof.too_soon(now.plus(FILLING))), (Some(2), None));
         assert!(!proof.holds(&secrets, &fjord, now.plus(VALID).plus(Duration::from_secs(1))));
         let off = Proof { number: proof.number + 1, ..proof.clone() };
         assert!(!off.holds(&secrets, &fjord, now));

@@ -3,7 +3,8 @@
 use svenn_db::Migration;
 
 /// Applications, what lets their applicants in, and what the office sets for them.
-pub const MIGRATIONS: &[Migration] = &[APPLICATIONS, FILES, FRAMES, IMPORTED, JOURNAL, LAPSE];
+pub const MIGRATIONS: &[Migration] =
+    &[APPLICATIONS, FILES, FRAMES, IMPORTED, JOURNAL, LAPSE, DOUBLES];
 
 const APPLICATIONS: Migration = Migration {
     id: "applications/001_applications",
@@ -165,4 +166,11 @@ const LAPSE: Migration = Migration {
     id: "applications/006_lapse",
     sql: "ALTER TABLE application_settings ADD COLUMN bortfall BIGINT;
     ALTER TABLE application_settings ADD COLUMN sms BOOLEAN NOT NULL DEFAULT FALSE;",
+};
+
+/// What an application that is sent is looked for by, among those of the season.
+const DOUBLES: Migration = Migration {
+    id: "applications/007_doubles",
+    sql: "CREATE INDEX applications_telefon ON applications (telefon);
+    CREATE INDEX applications_navn ON applications (navn, fodselsdato);",
 };

@@ -9,8 +9,8 @@ mod messages;
 mod settings;
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect, sea_query::Expr,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
 use svenn_kernel::{ApplicationId, ApplicationImportId, Fault, Timestamp, Verb};
@@ -105,9 +105,11 @@ pub async fn double_of(tx: &Tx, row: &Application) -> Result<Option<Application>
                 .add(Column::Navn.eq(row.navn.clone()))
                 .add(Column::Fodselsdato.eq(row.fodselsdato)),
         );
+    // Reckoned, so that no index of the season is taken in place of those of whose it is.
+    let season = Expr::col(Column::Soknadsaar).add(0);
     let first = Entity::find()
         .filter(same)
-        .filter(Column::Soknadsaar.eq(row.soknadsaar))
+        .filter(season.eq(row.soknadsaar))
         .filter(Column::Id.ne(row.id.clone()))
         .filter(Column::Sendt.is_not_null())
         .filter(Column::Status.ne(S::Deleted))

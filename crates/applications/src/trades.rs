@@ -33,20 +33,57 @@ pub const COUNTIES: [&str; 15] = [
 /// Trades in force that a member company is approved for, by title; all that are trained for in
 /// companies where the office keeps no approvals.
 pub async fn offered(tx: &Tx) -> Result<Vec<ProgramArea>, Fault> {
-    let approved = svenn_companies::approved_trades(tx, oslo::day_of(tx.now())).await?;
+    let approved = approved(tx).await?;
     let mut all = program_areas::all(tx).await?;
-    all.retain(|it| {
-        let is_approved = approved.is_empty() || approved.contains(&it.kode);
-        it.bedrift && it.status == IN_FORCE && is_approved
-    });
+    all.retain(|it| is_offered(it, &approved));
     all.sort_by_cached_key(|it| svenn_kernel::text::collation_key(&it.title));
     Ok(all)
+}
+
+/// Whether all of these are among them. The few that are wished for are read, and none beside them:
+/// it is asked while an application is sent, when many send theirs.
+pub async fn are_offered(tx: &Tx, wished: &[ProgramAreaId]) -> Result<bool, Fault> {
+    let approved = approved(tx).await?;
+    for kode in wished {
+        let found = program_areas::find(tx, kode).await?;
+        if !found.is_some_and(|it| is_offered(&it, &approved)) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+async fn approved(tx: &Tx) -> Result<Vec<ProgramAreaId>, Fault> {
+    svenn_companies::approved_trades(tx, oslo::day_of(tx.now())).await
+}
+
+fn is_offered(it: &ProgramArea, approved: &[ProgramAreaId]) -> bool {
+    it.bedrift && it.status == IN_FORCE && (approved.is_empty() || approved.contains(&it.kode))
 }
 
 /// The titles of all trades, also of those that are not offered any more.
 pub async fn titles(tx: &Tx) -> Result<HashMap<ProgramAreaId, String>, Fault> {
     let all = program_areas::all(tx).await?.into_iter();
     Ok(all.map(|it| (it.kode, it.title)).collect())
+}
+
+/// The titles of a few.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn titles_of(
+    tx: &Tx,
+    codes: &[ProgramAreaId],
+) -> Result<HashMap<ProgramAreaId, String>, Fault> {
+    let mut titles = HashMap::new();
+    for kode in codes {
+        if !titles.contains_key(kode)
+            && let Some(found) = program_areas::find(tx, kode).await?
+        {
+            titles.insert(found.kode, found.title);
+        }
+    }
+    Ok(titles)
 }
 
 /// The title of a trade; its code where it is not known any more.

@@ -267,6 +267,12 @@ pub struct AskedFile {
 }
 
 impl AskedFiles {
+    /// Whether any of them is.
+    #[must_use]
+    pub fn are_required(&self) -> bool {
+        self.0.iter().any(|it| it.paakrevd)
+    }
+
     /// Notes which of the files that are required are not there.
     pub fn check_there(&self, there: &[ApplicationQuestionId], fields: &mut Fields) {
         for asked in self.0.iter().filter(|it| it.paakrevd && !there.contains(&it.id)) {

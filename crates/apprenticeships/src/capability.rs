@@ -7,14 +7,17 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{ApprenticeshipData, coming::ContractJobs, moving::MoveJobs};
+use crate::{ApprenticeshipData, LAERLINGKONTOVISNINGER, coming::ContractJobs, moving::MoveJobs};
 
 /// How the audit trail tells of what is kept here.
-const AUDIT: &[AuditLabel] = &[AuditLabel::new(
-    Collection::LAEREKONTRAKT,
-    AuditKind::Kontrakter,
-    ["avsluttet en lærekontrakt", "endret lærekontrakten", "slettet lærekontrakten"],
-)];
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        Collection::LAEREKONTRAKT,
+        AuditKind::Kontrakter,
+        ["avsluttet en lærekontrakt", "endret lærekontrakten", "slettet lærekontrakten"],
+    ),
+    AuditLabel::new(LAERLINGKONTOVISNINGER, AuditKind::Personer, ["så hele kontonummeret"; 3]),
+];
 
 /// All that this crate gives to the product.
 #[must_use]

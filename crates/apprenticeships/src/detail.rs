@@ -26,6 +26,7 @@ pub use terms::ContractTerms;
 
 use svenn_people::{
     apprentices::Apprentice,
+    bank_account,
     goals::{self, Progress},
     kind::ApprenticeType,
     parts::{DepartmentDuration, DepartmentStay, GoalHours},
@@ -240,6 +241,10 @@ pub async fn load_detail(
         _ => Vec::new(),
     };
     let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
+    let account = match coordinator {
+        true => bank_account::open(tx.tenant(), &app.secrets, &apprentice)?,
+        false => None,
+    };
     let terms = ContractTerms::from_apprentice(&apprentice);
     let is_own = caller.person.as_str() == id.as_str();
     let adresse = address(&apprentice, coordinator || is_own);
@@ -283,7 +288,7 @@ pub async fn load_detail(
         progress,
         expected,
         privat: coordinator.then_some(PrivateDetail {
-            kontonummer: apprentice.kontonummer,
+            kontonummer: account.as_ref().map(svenn_bank::masked),
             vacancy_rates: apprentice.vacancy_rates.0,
             fravaer: apprentice.fravaer.0,
             foresatt: apprentice.foresatt,

@@ -1,5 +1,6 @@
 //! The endpoints, one file per use case.
 
+mod apprentice_account_view;
 mod apprentice_coming_contract_delete;
 mod apprentice_coming_contract_view;
 mod apprentice_contract_create;
@@ -67,6 +68,7 @@ fn parts() -> Routes {
     Routes::new()
         .routes(routes!(apprentice_personnr_update::apprentice_personnr_update))
         .routes(routes!(apprentice_personnr_view::apprentice_personnr_view))
+        .routes(routes!(apprentice_account_view::apprentice_account_view))
         .routes(routes!(apprentice_laeretid_update::apprentice_laeretid_update))
         .routes(routes!(apprentice_stillingsprosent_update::apprentice_stillingsprosent_update))
         .routes(routes!(apprentice_foresatt_update::apprentice_foresatt_update))

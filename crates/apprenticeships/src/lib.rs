@@ -34,10 +34,14 @@ pub mod rules;
 mod templates;
 mod terminating;
 
+/// Full views of account numbers of apprentices, for the audit trail.
+pub const LAERLINGKONTOVISNINGER: svenn_kernel::Collection =
+    svenn_kernel::Collection("LAERLINGKONTOVISNINGER");
+
 pub use capability::capability;
 pub use changing::{CompanyChange, follow as company_changes};
 pub use coming::agreed_with;
 pub use create::{Created, NewApprenticeInput, create_within};
 pub use http::routes;
 pub use personal::ApprenticeshipData;
-pub use planned::{end_moved, trade_changed};
+pub use planned::{end_moved, leave_changed, trade_changed};

@@ -46,7 +46,7 @@ pub use line::BankLine;
 pub use matching::{Candidate, Class, Expected, Matcher};
 pub use number::{
     KID_DIGITS_MAX, KID_DIGITS_MIN, Kid, KidCheck, NotAKid, iban, is_iban, masked, masked_digits,
-    norwegian,
+    norwegian, without_accounts,
 };
 pub use ocr::{Assignment, OcrFile, is_ocr, read_ocr};
 pub use pain001::{

@@ -107,6 +107,55 @@ pub fn masked_digits(account: &str) -> String {
     format!("{} ** **{}", first.iter().collect::<String>(), last.iter().collect::<String>())
 }
 
+/// A text that a bank wrote, without whole accounts: each stands in it as lists show it. An account
+/// is eleven digits by themselves with a check digit that fits, written together or as 4, 2 and 5, or
+/// a Norwegian IBAN, written together or by fours.
+#[must_use]
+pub fn without_accounts(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let mut shown = String::with_capacity(text.len());
+    let (mut at, mut before) = (0, ' ');
+    while let Some(letter) = letters.get(at).copied() {
+        let rest = letters.get(at..).unwrap_or_default();
+        match account_at(rest).filter(|_| !before.is_alphanumeric()) {
+            Some((account, length)) => {
+                shown.push_str(&masked_digits(&account));
+                at += length;
+                before = '0';
+            }
+            None => {
+                shown.push(letter);
+                at += 1;
+                before = letter;
+            }
+        }
+    }
+    shown
+}
+
+/// The account that some letters begin with, and how many of them it takes.
+fn account_at(letters: &[char]) -> Option<(String, usize)> {
+    const IBAN_LETTERS: usize = 15;
+    const ACCOUNT_DIGITS: usize = 11;
+    let is_iban_like = letters.starts_with(&['N', 'O']);
+    let (wanted, gaps): (usize, &[usize]) =
+        if is_iban_like { (IBAN_LETTERS, &[4, 8, 12]) } else { (ACCOUNT_DIGITS, &[4, 6]) };
+    let mut account = String::new();
+    for (at, letter) in letters.iter().enumerate() {
+        let is_country = is_iban_like && at < 2;
+        match letter {
+            digit if digit.is_ascii_digit() || is_country => account.push(*digit),
+            ' ' | '\u{a0}' | '.' if gaps.contains(&account.len()) => continue,
+            _ => return None,
+        }
+        if account.len() == wanted {
+            let ends = letters.get(at + 1).is_none_or(|next| !next.is_alphanumeric());
+            return norwegian(&account).filter(|_| ends).map(|_| (account, at + 1));
+        }
+    }
+    None
+}
+
 /// The IBAN of a Norwegian account.
 #[must_use]
 pub fn iban(account: &AccountNumber) -> String {
@@ -202,5 +251,25 @@ mod tests {
         assert_eq!(masked(&account), "8601 ** **947");
         assert_eq!(masked_digits("NO9386011117947"), "NO93 ** **947");
         assert_eq!(masked_digits("123"), "** **");
+    }
+
+    #[test]
+    fn a_text_of_a_bank_holds_no_whole_account() {
+        for (text, shown) in [
+            ("Til konto 86011117947", "Til konto 8601 ** **947"),
+            ("8601.11.17947: tilskudd", "8601 ** **947: tilskudd"),
+            ("Fra 8601 11 17947 til 3207 40 68323.", "Fra 8601 ** **947 til 3207 ** **323."),
+            ("IBAN NO93 8601 1117 947", "IBAN NO93 ** **947"),
+            ("NO9386011117947", "NO93 ** **947"),
+            ("86011117948 har feil kontrollsiffer", "86011117948 har feil kontrollsiffer"),
+            ("Org.nr. 974 760 673, faktura 2026000123", "Org.nr. 974 760 673, faktura 2026000123"),
+            ("860111179471 er lengre", "860111179471 er lengre"),
+            ("20.01.2026 120 og 2026 0001 231", "20.01.2026 120 og 2026 0001 231"),
+            ("Nr.x86011117947", "Nr.x86011117947"),
+            ("Tilskudd høsten 2025 ø", "Tilskudd høsten 2025 ø"),
+            ("", ""),
+        ] {
+            assert_eq!(without_accounts(text), shown);
+        }
     }
 }

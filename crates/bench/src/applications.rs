@@ -24,6 +24,8 @@ const PICTURES: u32 = 4;
 const AT_SCHOOL: usize = 3;
 const SCHOOL: &str = "203.0.113.7";
 const MONTH_MILLIS: u64 = 30 * 24 * 60 * 60 * 1_000;
+/// No page is taken that was filled in sooner.
+const FILLING: Duration = Duration::from_secs(2);
 /// How a sending is to be answered, without the files.
 const P95_MILLIS_MAX: u64 = 100;
 
@@ -91,19 +93,20 @@ fn written(number: usize, trade: &str) -> Value {
     })
 }
 
+/// Somebody opens the form: the number that its page reckons.
+async fn prove(connection: &mut Connection, tenant: &str, number: usize) -> Result<Value, Failure> {
+    let task = request("POST", &format!("/soknad/{tenant}/oppgave"), None, Some(&json!({})));
+    solved(&answer(connection, &from(number, task)).await?)
+}
+
 /// Somebody begins; what the page holds.
 async fn begin(
     connection: &mut Connection,
     (tenant, trade): (&str, &str),
-    number: usize,
+    (number, proof): (usize, Value),
 ) -> Result<String, Failure> {
-    let at = format!("/soknad/{tenant}");
-    let task = request("POST", &format!("{at}/oppgave"), None, Some(&json!({})));
-    let task = answer(connection, &from(number, task)).await?;
-    let body = json!({
-        "values": written(number, trade), "proof": solved(&task)?, "nettside": "",
-    });
-    let begin = request("POST", &format!("{at}/kladd"), None, Some(&body));
+    let body = json!({ "values": written(number, trade), "proof": proof, "nettside": "" });
+    let begin = request("POST", &format!("/soknad/{tenant}/kladd"), None, Some(&body));
     let begun = answer(connection, &from(number, begin)).await?;
     let visit = begun.get("visit").and_then(Value::as_str).ok_or("nobody was let in")?;
     Ok(visit.to_owned())
@@ -150,7 +153,7 @@ impl Writer {
     }
 }
 
-/// Some begin, one after the other.
+/// Some begin, one after the other, each as long after the form was opened as a person takes.
 async fn begun(
     office: &Office,
     (tenant, trade): (&str, &str),
@@ -158,8 +161,13 @@ async fn begun(
 ) -> Result<Vec<Writer>, Failure> {
     let mut connection = Connection::open(&office.address).await?;
     let mut all = Vec::with_capacity(numbers.len());
+    let mut proofs = Vec::with_capacity(numbers.len());
     for number in numbers {
-        let visit = begin(&mut connection, (tenant, trade), number).await?;
+        proofs.push((number, prove(&mut connection, tenant, number).await?));
+    }
+    tokio::time::sleep(FILLING).await;
+    for (number, proof) in proofs {
+        let visit = begin(&mut connection, (tenant, trade), (number, proof)).await?;
         all.push(Writer { number, visit });
     }
     Ok(all)

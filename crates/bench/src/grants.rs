@@ -70,7 +70,11 @@ pub async fn measure(office: &Office, process: &str) -> Result<(), Failure> {
         "variables": { "id": period },
     });
     let begun = Instant::now();
-    office.call("POST", "/graphql", &query).await?;
+    let answer = office.call("POST", "/graphql", &query).await?;
+    // What GraphQL refuses it answers with 200.
+    if let Some(errors) = answer.get("errors") {
+        return Err(format!("updateApprenticesInPeriod: {errors}").into());
+    }
     let mut took = Duration::ZERO;
     let others = writing(office, async {
         reckoned(office, &path).await?;

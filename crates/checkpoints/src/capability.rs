@@ -3,13 +3,12 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Answers,
 };
 use svenn_kernel::Collection;
 
 use crate::{
-    files::CheckpointFiles, follow::Follower, links::Links, personal::CheckpointData,
-    reminders::Due, search::CheckpointSource,
+    files::CheckpointFiles, follow::Follower, follows::CheckpointsFollow, links::Links,
+    personal::CheckpointData, reminders::Due, search::CheckpointSource,
 };
 
 /// Checkpoints of apprentices. What is attached to them is kept here.
@@ -57,7 +56,7 @@ const AUDIT: &[AuditLabel] = &[
 #[must_use]
 pub fn capability(links: Links) -> Capability {
     let routes = crate::routes(links.clone());
-    Capability::new("checkpoints", Answers(crate::follows::cell))
+    Capability::new("checkpoints", CheckpointsFollow)
         .migrations(crate::MIGRATIONS)
         .routes(routes)
         .list(CheckpointSource)

@@ -13,7 +13,7 @@ use svenn_kernel::Fault;
 
 pub use checkpoints::{
     apprentices_with, due_between, every, find, insert_many, note, of_apprentices, of_definitions,
-    of_due_year, remove, save, save_deadlines, save_many, some,
+    of_due_year, remove, responsible_of, save, save_deadlines, save_many, some,
 };
 pub use definitions::{
     all as all_definitions, counts, find as find_definition, insert as insert_definition,

@@ -3,7 +3,6 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
-    follows::Answers,
 };
 use svenn_kernel::Collection;
 use svenn_sealing::{Sealer, Services};
@@ -11,6 +10,7 @@ use svenn_typesetting::Typesetter;
 
 use crate::{
     files::CourseFiles,
+    follows::CoursesFollow,
     newcomers::Newcomers,
     personal::CourseData,
     reminders::Deadlines,
@@ -65,7 +65,7 @@ const UNAUDITED: &[Unaudited] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(typesetter: Typesetter, sealing: Services) -> Capability {
-    Capability::new("courses", Answers(crate::follows::cell))
+    Capability::new("courses", CoursesFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
         .list(CourseSource)

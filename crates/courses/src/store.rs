@@ -7,13 +7,13 @@ mod packages;
 mod taking;
 mod users;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned, change_row};
-use svenn_kernel::{CourseId, CourseRuleId, Fault, Verb};
+use svenn_kernel::{CompanyId, CourseId, CourseRuleId, Fault, Verb};
 
 pub use columns::{
     AnswerColumn, Contents, DrawnColumn, NotesColumn, Played, SaidColumn, UnitStateColumn,
@@ -189,6 +189,19 @@ pub async fn insert_rule(tx: &Tx, row: &Rule) -> Result<(), Fault> {
     rule::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     note(tx, &row.course, Verb::Update);
     Ok(())
+}
+
+/// Rules for a company are for the one that it becomes a part of; of how many courses.
+pub async fn rules_go_over(tx: &Tx, from: &CompanyId, to: &CompanyId) -> Result<usize, Fault> {
+    let theirs = rule::Column::Company.eq(from.clone());
+    let found = rule::Entity::find().filter(theirs.clone()).all(tx).await?;
+    let other = rule::ActiveModel { company: Set(Some(to.clone())), ..Default::default() };
+    rule::Entity::update_many().set(other).filter(theirs).exec(tx).await?;
+    let courses: BTreeSet<CourseId> = found.into_iter().map(|row| row.course).collect();
+    for course in &courses {
+        note(tx, course, Verb::Update);
+    }
+    Ok(courses.len())
 }
 
 /// Removes a rule of a course; false where there is none.

@@ -3,11 +3,12 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
-    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
-use crate::{NationalSource, Parts, PlanData, Uses, updates::LAEREPLANOPPDATERINGER};
+use crate::{
+    NationalSource, Parts, PlanData, Uses, follows::PlansFollow, updates::LAEREPLANOPPDATERINGER,
+};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
@@ -37,7 +38,7 @@ const UNAUDITED: &[Unaudited] = &[
 /// have of them, `source` has the national curricula.
 #[must_use]
 pub fn capability(uses: Uses, parts: Parts, source: NationalSource) -> Capability {
-    Capability::new("curricula", Untouched("keeps plans, and no people"))
+    Capability::new("curricula", PlansFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(uses, parts, source))
         .personal_data(DataRank::Training, PlanData)

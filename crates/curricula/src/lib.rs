@@ -28,6 +28,7 @@
 mod capability;
 pub mod curricula;
 mod entity;
+mod follows;
 mod http;
 pub mod import;
 pub mod parts;

@@ -8,7 +8,7 @@ use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
     sea_query::{Expr, SelectStatement},
 };
-use svenn_db::{Audience, QueryBatch, Rows, Tx};
+use svenn_db::{Audience, QueryBatch, Rows, Tx, Versioned};
 use svenn_kernel::{
     CategoryId, Collection, CompanyId, CurriculumId, EmployeeId, Fault, GoalId, ProgramAreaId,
     TrainingPlanId, Verb, text::collation_key,
@@ -472,6 +472,29 @@ pub async fn set_automatic(
         .await?;
     tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())
+}
+
+/// Plans that new apprentices of a company get by themselves are given to those of the one that it
+/// becomes a part of too; how many they are.
+pub(crate) async fn companies_merged(
+    tx: &Tx,
+    from: &CompanyId,
+    to: &CompanyId,
+) -> Result<usize, Fault> {
+    let named = plan::Entity::find().filter(plan::Column::AutomaticCompanies.is_not_null());
+    let mut number = 0_usize;
+    for row in named.order_by_asc(plan::Column::Id).all(tx).await? {
+        let mut companies = companies_of(&row)?.unwrap_or_default();
+        if !companies.contains(from) || companies.contains(to) {
+            continue;
+        }
+        number = number.saturating_add(1);
+        companies.push(to.clone());
+        row.bump_version(tx, row.version).await?;
+        let trade = row.automatic_program_area.as_ref();
+        set_automatic(tx, &row.id, trade, Some(&companies)).await?;
+    }
+    Ok(number)
 }
 
 /// Every plan that new apprentices get by themselves, oldest first.

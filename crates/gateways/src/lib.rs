@@ -46,6 +46,7 @@ mod error;
 pub mod grep;
 pub mod mail;
 pub mod norskindustri;
+pub mod outside;
 mod probe;
 pub mod push;
 pub mod register;

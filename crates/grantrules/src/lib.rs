@@ -37,7 +37,7 @@
 //! # What follows from the figures
 //!
 //! - [`PayoutStatus`], [`Balance`]: how far a company is paid, what may be paid, and what is owed to
-//!   the office ("Til gode for kontoret").
+//!   the office ("Til gode for kontoret"). [`paid_by_county`]: of which county's money it was paid.
 //! - [`changed_since`], [`carrying`]: what changes after a period was closed, and how the next one
 //!   settles it.
 //! - [`differences`], [`replacement`]: what is posted where something posted turns out otherwise.
@@ -68,6 +68,7 @@ mod calculate;
 mod carrying;
 mod closing;
 mod contract;
+mod counties;
 mod deviations;
 mod distribute;
 mod exact;
@@ -88,6 +89,7 @@ pub use closing::{PeriodState, Task, TaskKind, missing};
 pub use contract::{
     Contract, Leave, Position, Segment, Standing, WHOLE_BP, eligible_from, standing,
 };
+pub use counties::paid_by_county;
 pub use deviations::{Deviation, DeviationEffect, DeviationType, settling};
 pub use distribute::{CompanyGrant, Split, of_company};
 pub use exact::Fraction;

@@ -16,6 +16,9 @@ use crate::{
     view::{company, refused},
 };
 
+/// Under which word the reason is kept for which a closed period was opened.
+pub(crate) const REOPENED: &str = "REOPENED";
+
 /// What a posted line is of.
 type Key = (Ledger, Option<ApprenticeId>, Option<CompanyId>, Party);
 

@@ -20,8 +20,16 @@ svenn_http::cells! {
         "reckoning.rs",
         "companies_merged"
     ): CompaniesMerged;
-    Nothing("a period keeps what it was reckoned from"):
-        Archived ApprenticeDeleted ApprenticeErased Turns18;
+    Tested(
+        "Rates end with their year: what is reckoned of the new one says which rate is missing \
+         until the office has it, and never takes the last known one.",
+        "reckoning.rs",
+        "a_year_without_a_rate_says_so_and_never_takes_the_last"
+    ): YearBegins;
+    Nothing("a contract counts as it was agreed, in the archive too"): Archived Turns18;
+    Nothing(
+        "what is posted stays, without the name; an open period is reckoned from who is there then"
+    ): ApprenticeDeleted ApprenticeErased;
     Nothing("a contract counts from its first day"): CompanyChangesAhead;
     Nothing("a grant follows the contract, and no relation"):
         InstructorsChanged CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared
@@ -32,5 +40,5 @@ svenn_http::cells! {
         ActivityChanged ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted
         SigningChanged SigningWithdrawn TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
     Nothing("a period is a half year that the office reckons"):
-        PartSwitched ClockChanges YearBegins;
+        PartSwitched ClockChanges;
 }

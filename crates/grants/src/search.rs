@@ -380,10 +380,13 @@ async fn company_documents(
     members: Option<&[String]>,
     (sent, paid): (&BTreeMap<CompanyId, Timestamp>, &BTreeMap<CompanyId, Paid>),
 ) -> Result<Vec<Document>, Fault> {
-    let mut sums = company::sums(tx, period).await?;
-    if let Some(members) = members {
-        sums.retain(|id, _| members.iter().any(|member| member == id.as_str()));
-    }
+    let sums = match members {
+        None => company::sums(tx, period).await?,
+        Some(members) => {
+            let ids = members.iter().filter_map(|it| CompanyId::parse(it).ok());
+            company::sums_of(tx, period, &ids.collect::<Vec<_>>()).await?
+        }
+    };
     let ids: Vec<CompanyId> = sums.keys().cloned().collect();
     let names = svenn_companies::names(tx, &ids).await?;
     let companies = svenn_companies::some(tx, &ids).await?.into_iter();
@@ -391,10 +394,6 @@ async fn company_documents(
         companies.map(|company| (company.id.clone(), company)).collect();
     let usable = accounts::usable_of(tx, &ids).await?;
     let deviations = store::all_deviations(tx, &period.id).await?.of_companies;
-    let mut apprentices: HashMap<CompanyId, usize> = HashMap::new();
-    for share in store::shares_in_force(tx, period, SharesOf::All).await? {
-        *apprentices.entry(share.company).or_default() += 1;
-    }
     let documents = sums.into_iter().map(|(id, sums)| {
         let expected = sums.expected();
         let (payoutsum, day) = paid.get(&id).copied().unwrap_or_default();
@@ -406,7 +405,7 @@ async fn company_documents(
             name: names.get(&id).cloned().unwrap_or_default(),
             orgnr: company.map(|it| it.orgnr.clone()).unwrap_or_default(),
             fylke: company.map(|it| it.adresse.fylke.clone()).unwrap_or_default(),
-            apprentices: apprentices.get(&id).copied().unwrap_or_default(),
+            apprentices: sums.apprentices,
             expected_total: expected.total().ore(),
             expected_office: expected.office.ore(),
             expected_company: expected.company.ore(),

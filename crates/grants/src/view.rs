@@ -21,6 +21,7 @@ use utoipa::ToSchema;
 
 use crate::{
     GrantPeriodId,
+    closing::REOPENED,
     store::{self, Edition, Period, Totals},
 };
 
@@ -148,6 +149,8 @@ pub struct PeriodView {
     pub closed: Option<Timestamp>,
     /// How often it was opened again.
     pub reopened: i64,
+    /// Why it was opened again the last time; empty where it never was.
+    pub reopened_reason: String,
 }
 
 /// All periods as they are shown, the newest first.
@@ -173,9 +176,19 @@ async fn shown(tx: &Tx, all: Vec<Period>) -> Result<Vec<PeriodView>, Fault> {
         let came = received.iter().filter(|((id, _), _)| *id == period.id).map(|(_, ore)| *ore);
         let came: Ore = came.sum();
         let reckoning = building.remove(&period.id);
-        views.push(view(period, of_period, came, reckoning.as_ref())?);
+        let reopened_reason = reopened_reason(tx, &period).await?;
+        let view = view(period, of_period, came, reckoning.as_ref())?;
+        views.push(PeriodView { reopened_reason, ..view });
     }
     Ok(views)
+}
+
+async fn reopened_reason(tx: &Tx, period: &Period) -> Result<String, Fault> {
+    if period.reopened == 0 {
+        return Ok(String::new());
+    }
+    let mut said = store::explained(tx, &period.id).await?.into_iter();
+    Ok(said.find(|(kind, _)| kind == REOPENED).map(|(_, text)| text).unwrap_or_default())
 }
 
 /// What companies have beside their apprentices.
@@ -219,6 +232,7 @@ fn view(
         reckoning: building.map(|it| ReckoningView { total: it.total, done: it.done }),
         closed: period.closed,
         reopened: period.reopened,
+        reopened_reason: String::new(),
         id: period.id,
         version: period.version,
         navn: period.navn,

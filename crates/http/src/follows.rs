@@ -115,6 +115,8 @@ pub enum Event<'a> {
     CoordinatorLeft(&'a PersonId),
     /// A company is about to be deleted.
     CompanyDeleted(&'a CompanyId),
+    /// The first company is merged into the second; its people go over one after the other.
+    CompaniesMerged(&'a CompanyId, &'a CompanyId),
     /// People have come into a group, or left it, or it is about to be deleted.
     GroupChanged(&'a GroupId, GroupChange<'a>),
 }
@@ -136,6 +138,7 @@ impl Event<'_> {
             Self::EmployeeDeleted(_) => Kind::EmployeeDeleted,
             Self::CoordinatorLeft(_) => Kind::CoordinatorLeft,
             Self::CompanyDeleted(_) => Kind::CompanyDeleted,
+            Self::CompaniesMerged(..) => Kind::CompaniesMerged,
             Self::GroupChanged(..) => Kind::GroupChanged,
         }
     }

@@ -1,6 +1,7 @@
 //! Access tokens: short-lived EdDSA JWTs with the claims `org` and `rolle`.
 
 mod eddsa;
+mod published;
 
 use std::{
     collections::HashMap,

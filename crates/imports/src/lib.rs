@@ -33,6 +33,7 @@ pub mod reading;
 mod report;
 mod schema;
 mod sheet;
+mod stands;
 mod terms;
 mod undo;
 mod write;

@@ -6,16 +6,17 @@ use std::collections::{BTreeSet, HashSet};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde::Serialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
-use svenn_apprenticeships::grantterms;
+use svenn_apprenticeships::{CompanyChange, agreed, company_changes, grantterms};
 use svenn_companies as companies;
 use svenn_db::{LockKey, Tx};
 use svenn_http::{
     App,
-    follows::InstructorsChange,
+    follows::{Happening, InstructorsChange},
     personal::{self, DataSubject},
 };
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role, Timestamp,
+    oslo,
 };
 use svenn_people::{
     apprentices::{self, Apprentice},
@@ -34,7 +35,7 @@ use crate::{
         self, ApprenticeBefore, Change, Changed, EmployeeBefore, ImportRecord, Versions,
         changes_of, ended_at,
     },
-    write::{self, follow},
+    write,
 };
 
 /// How long an import can be taken back, in days.
@@ -142,7 +143,8 @@ pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoRepor
     let held = changes.iter().map(|it| LockKey::of(Collection::LAERLINGER, it.id()));
     tx.hold_all(&held.collect::<Vec<_>>()).await?;
     let touched = touched_since(tx, record, &changes).await?;
-    let mut undoing = Undoing { tx, app, touched, report: UndoReport::default() };
+    let at = record.tidspunkt;
+    let mut undoing = Undoing { tx, app, at, touched, report: UndoReport::default() };
     for change in changes {
         match change.of {
             Changed::Apprentice(id, None) => undoing.remove_apprentice(&id).await?,
@@ -187,6 +189,8 @@ async fn touched_since(
 struct Undoing<'a> {
     tx: &'a Tx,
     app: &'a App,
+    /// When it was imported.
+    at: Timestamp,
     touched: HashSet<String>,
     report: UndoReport,
 }
@@ -285,7 +289,11 @@ impl Undoing<'_> {
         let (instructed, former) = (set(&instructed), set(&before.employees));
         relations::set_employees(self.tx, id, &former).await?;
         let change = InstructorsChange::between(&instructed, &former);
-        follow(self.app, self.tx, id, &change).await?;
+        let by = write::actor(self.tx).unwrap_or_else(|| id.clone().into());
+        let it = Happening { app: self.app, tx: self.tx, by: &by };
+        agreed::take_back_of(it, id, self.at).await?;
+        let (to, day) = (before.bedriftid.as_ref(), oslo::day_of(self.tx.now()));
+        company_changes(it, CompanyChange { of: &now, to, day }, &change).await?;
         let coordinators = before.coordinators.iter().cloned().collect();
         relations::set_coordinators(self.tx, id, &coordinators).await?;
         let trainingplans = before.trainingplans.iter().cloned().collect();

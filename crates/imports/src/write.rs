@@ -4,7 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
-use svenn_apprenticeships::{CompanyChange, company_changes, end_moved, trade_changed};
+use svenn_apprenticeships::{
+    CompanyChange, agreed, company_changes, end_moved, leave_changed, trade_changed,
+};
 use svenn_companies::{self as companies, InsertError, NewCompany};
 use svenn_curricula::{
     plans,
@@ -39,6 +41,7 @@ use crate::{
     history::Change,
     parse::{ApprenticeRow, CompanyRow, InstructorRow, Row},
     report::{Report, RowError, Wrong},
+    stands::Stands,
     terms::{self, Counties},
 };
 
@@ -69,7 +72,7 @@ pub(crate) fn actor(tx: &Tx) -> Option<PersonId> {
 }
 
 /// All capabilities follow that an apprentice has other instructors.
-pub(crate) async fn follow(
+async fn follow(
     app: &App,
     tx: &Tx,
     id: &ApprenticeId,
@@ -78,27 +81,6 @@ pub(crate) async fn follow(
     let by = actor(tx).unwrap_or_else(|| id.clone().into());
     followed::instructors_changed(Happening { app, tx, by: &by }, id, change).await?;
     Ok(())
-}
-
-/// Where an apprentice of a row stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stands {
-    /// There was none.
-    New,
-    /// In the same company as before, or in the first one.
-    Stays,
-    /// In another company than before.
-    Moved,
-}
-
-impl Stands {
-    fn of(stored: Option<&Apprentice>, company: Option<&CompanyId>) -> Self {
-        let Some(stored) = stored else { return Self::New };
-        match (&stored.bedriftid, company) {
-            (Some(before), Some(now)) if before != now => Self::Moved,
-            _ => Self::Stays,
-        }
-    }
 }
 
 struct Writer<'a> {
@@ -161,11 +143,14 @@ impl<'a> Writer<'a> {
         terms::say(self.tx, &mut self.counties, (&id, given), when).await?;
         let change = self.instructed_by(&id, stands, (employee.as_ref(), company.as_ref())).await?;
         if let Some(before) = before.as_ref().filter(|it| !it.archived) {
-            self.agreed(before, given).await?;
+            self.agreed(before, (given, stands)).await?;
         }
         match (stands, before) {
             (Stands::Moved, Some(before)) => {
                 self.moved(&before, company.as_ref(), &change).await?;
+            }
+            (Stands::MovesLater, Some(before)) => {
+                self.moves_later(&before, given, (company, employee)).await?;
             }
             (Stands::Stays, _) => follow(self.app, self.tx, &id, &change).await?,
             _ => {}
@@ -176,10 +161,23 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Another end and another trade are followed as when the office sets them by hand.
-    async fn agreed(&self, before: &Apprentice, given: &ApprenticeRow) -> Result<(), Fault> {
+    /// A leave, another end and another trade are followed as when the office sets them by hand.
+    async fn agreed(
+        &self,
+        before: &Apprentice,
+        (given, stands): (&ApprenticeRow, Stands),
+    ) -> Result<(), Fault> {
         let by = actor(self.tx).unwrap_or_else(|| before.id.clone().into());
         let it = Happening { app: self.app, tx: self.tx, by: &by };
+        if let Some(fra) = given.fravaer_fra {
+            let mut leaves = before.fravaer.clone();
+            add_absence(&mut leaves, fra, given.fravaer_til);
+            leave_changed(it, before, &leaves.0).await?;
+        }
+        // What is said of a later contract holds from its day on.
+        if stands == Stands::MovesLater {
+            return Ok(());
+        }
         if given.sluttdato.is_some() {
             end_moved(it, before, given.sluttdato).await?;
         }
@@ -204,6 +202,22 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
+    /// Another company from a later day on is agreed for that day.
+    async fn moves_later(
+        &mut self,
+        before: &Apprentice,
+        given: &ApprenticeRow,
+        (company, employee): (Option<CompanyId>, Option<EmployeeId>),
+    ) -> Result<(), Fault> {
+        let (Some(company), Some(first)) = (company, given.startdato) else { return Ok(()) };
+        self.counts.apprentices_moved += 1;
+        let by = actor(self.tx).unwrap_or_else(|| before.id.clone().into());
+        let it = Happening { app: self.app, tx: self.tx, by: &by };
+        let trade = given.programomrade.clone().or_else(|| before.programomrade.clone());
+        let terms = (trade, first, given.sluttdato.or(before.sluttdato));
+        agreed::agree_later(it, before, (company, employee.into_iter().collect()), terms).await
+    }
+
     /// The instructor of the row becomes one of the apprentice's. Who moves to another company is
     /// instructed by nobody of the former one any more. Answers who is new and who is gone.
     async fn instructed_by(
@@ -225,6 +239,7 @@ impl<'a> Writer<'a> {
             relations::set_employees(self.tx, id, &after).await?;
             change = InstructorsChange::between(&before, &after);
         } else if let Some(employee) = employee
+            && stands != Stands::MovesLater
             && relations::add_employee(self.tx, id, employee).await?
         {
             change.new.insert(employee.clone());
@@ -363,7 +378,8 @@ impl<'a> Writer<'a> {
             Some(id) => apprentices::find(self.tx, id).await?,
             None => None,
         };
-        let stands = Stands::of(stored.as_ref(), company);
+        let days = (given.startdato, self.today);
+        let stands = Stands::of(stored.as_ref(), company, days);
         let exists = stands != Stands::New;
         let age_before = match &stored {
             Some(it) => Some(personnr::age_facts(self.tx, self.secrets, it)?),
@@ -376,9 +392,16 @@ impl<'a> Writer<'a> {
         let new = || apprentices::blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
         let mut apprentice = stored.unwrap_or_else(new);
         apply(&mut apprentice, given);
+        if let (Stands::MovesLater, Some(before)) = (stands, &before) {
+            apprentice.startdato = before.startdato;
+            apprentice.sluttdato = before.sluttdato;
+            apprentice.programomrade.clone_from(&before.programomrade);
+        }
         self.look_at(row, given, &apprentice, age_before)?;
         self.check_period(row, given, &apprentice);
-        apprentice.bedriftid = company.cloned().or(apprentice.bedriftid);
+        if stands != Stands::MovesLater {
+            apprentice.bedriftid = company.cloned().or(apprentice.bedriftid);
+        }
         if stands == Stands::Moved {
             apprentice.avdelinger_more = DepartmentStays::default();
         }

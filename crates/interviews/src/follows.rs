@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use svenn_db::Tx;
 use svenn_http::follows::{
-    Cell, Event, Follows, Happening, InstructorsChange, Kind as K, is_on_leave,
+    Cell, Event, Follows, Happening, InstructorsChange, Kind as K, Parting, is_on_leave,
 };
 use svenn_kernel::{ApprenticeId, Fault, InterviewId, PersonId, Role, oslo};
 use svenn_people::{names, relations, subjects::Subject};
@@ -18,9 +18,10 @@ use svenn_records::{
 
 use crate::{
     guests::{self, Letter},
-    notifications,
+    notifications, open,
     rules::Status,
     store::{self, Interview, Participant},
+    unsigned,
 };
 
 /// The [`Follows`] of interviews.
@@ -37,17 +38,29 @@ impl Follows for InterviewsFollow {
         match event {
             Event::Archived(id) => called_off(it, id).await,
             Event::Restored(id) => invited_again(it, id).await,
-            Event::InstructorsChanged(id, change) => instructors_changed(it, id, change).await,
+            Event::InstructorsChanged(id, change) => {
+                let mut follows = instructors_changed(it, id, change).await?;
+                // Who is deleted is taken out of the signing for that reason.
+                if change.parting != Parting::Deleted {
+                    follows.extend(unsigned::former(it, id, &change.gone).await?);
+                }
+                Ok(follows)
+            }
             Event::Terminated(id, last) | Event::EndMoved(id, last) => after(it, id, last).await,
             Event::LeaveChanged(id, leaves) => {
                 let mut planned = planned(it.tx, id).await?;
                 planned.retain(|(one, _)| is_on_leave(oslo::day_of(one.planned_time), leaves));
                 Ok(said(planned.len(), "planlagt i fraværet. Flytt det som ikke skal holdes da"))
             }
-            Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => staff_left(it, id).await,
+            Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => {
+                let mut follows = staff_left(it, id).await?;
+                follows.extend(unsigned::released(it, id).await?);
+                Ok(follows)
+            }
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
             | Event::CompanyDeleted(_)
+            | Event::CompaniesMerged(..)
             | Event::TradeChanged(_)
             | Event::GroupChanged(..) => Ok(Vec::new()),
         }
@@ -191,11 +204,15 @@ async fn exchange(
     if gone.is_empty() && new.is_empty() {
         return Ok(false);
     }
+    // Of an archived apprentice everybody has heard that it is not held; restoring invites.
+    let is_held = !open::is_archived(it.tx, &interview).await?;
     let next = notifications::next(interview);
     for one in &gone {
         store::remove(it.tx, one).await?;
     }
-    notifications::withdrawn(it.tx, &next, &gone, it.by).await?;
+    if is_held {
+        notifications::withdrawn(it.tx, &next, &gone, it.by).await?;
+    }
     let named = names::load_names(it.tx, &new).await?;
     let added = new.iter().filter_map(|id| {
         let name = named.get(id)?;
@@ -210,8 +227,10 @@ async fn exchange(
     whys::note(it.tx, (Changed::Interviews, next.id.as_str()), reasons).await?;
     if people.iter().any(|one| one.invited.is_some()) {
         store::invite(it.tx, &next, &new, false).await?;
-        let added: Vec<&Participant> = added.iter().collect();
-        notifications::invited(it.tx, &next, &added, (it.by, false)).await?;
+        if is_held {
+            let added: Vec<&Participant> = added.iter().collect();
+            notifications::invited(it.tx, &next, &added, (it.by, false)).await?;
+        }
     }
     Ok(true)
 }
@@ -264,15 +283,17 @@ svenn_http::cells! {
     Does(
         "Of interviews that are planned who instructs no more is taken out, and who instructs \
          from now on takes part; both are told where the interview had its invitations. What was \
-         held stays as it was held."
+         held stays as it was held; a report that waits for the signature of a former instructor \
+         is told of, so that the office takes them out."
     ): InstructorsChanged;
     Does(
         "Interviews that are planned after the last day are told of, so that the office calls off \
          what is not to be held: many are held about how to go on."
     ): Terminated;
     Does(
-        "The employee is taken out of every interview that is planned, and the journal of the \
-         apprentice says so; nobody who is deleted is written to."
+        "The employee is taken out of every interview that is planned, and of the signing of those \
+         that were held; the journal of the apprentice says so. Nobody who is deleted is written \
+         to."
     ): EmployeeDeleted;
     Does(
         "The coordinator is taken out of every interview that is planned. Where nobody else of \

@@ -49,6 +49,7 @@ mod schema;
 pub mod search;
 pub mod store;
 pub mod templates;
+mod unsigned;
 mod view;
 
 pub use agreed::{Agreed, AgreedTasks, Tasks};

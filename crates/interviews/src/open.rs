@@ -8,7 +8,7 @@ use svenn_db::Tx;
 use svenn_files::records::FileRecord;
 use svenn_http::{Caller, Problem, Question, files::FileGuard};
 use svenn_kernel::{Fault, InterviewId, PersonId, Timestamp};
-use svenn_people::visible;
+use svenn_people::{apprentices, visible};
 
 use crate::{
     VURDERINGSSAMTALER,
@@ -75,7 +75,28 @@ pub async fn lock_for(
     tx.lock(id.as_str()).await?;
     let opened = load(tx, caller, id).await?;
     opened.decide(action, tx.now()).map_err(refused)?;
+    if action == Action::Change {
+        require_held(tx, &opened.interview).await?;
+    }
     Ok(opened)
+}
+
+/// Refuses to plan what is not held: of an archived apprentice everybody has heard so.
+///
+/// # Errors
+/// 409 `archived`, or a fault of the database.
+pub async fn require_held(tx: &Tx, interview: &Interview) -> Result<(), Problem> {
+    if is_archived(tx, interview).await? {
+        let title = "Lærlingen er arkivert. Hent lærlingen tilbake først";
+        return Err(Problem::conflict("archived", title));
+    }
+    Ok(())
+}
+
+/// Whether the apprentice is archived, so that the interview is not held if it is planned.
+pub async fn is_archived(tx: &Tx, interview: &Interview) -> Result<bool, Fault> {
+    let found = apprentices::find(tx, &interview.apprentice).await?;
+    Ok(found.is_some_and(|it| it.archived))
 }
 
 /// What is told of a refusal.

@@ -18,8 +18,8 @@ pub use interview::{
     of_apprentices, planned_between, some, times_of, update,
 };
 pub use participants::{
-    Participant, add, answer, ask_to_sign, ask_to_sign_again, invite, of_person, remove, sign,
-    taken_between, uninvite,
+    Participant, add, answer, ask_to_sign, ask_to_sign_again, excuse, invite, of_person, remove,
+    sign, taken_between, uninvite,
 };
 pub use presence::{forget_presence, note_presence, present};
 

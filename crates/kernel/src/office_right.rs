@@ -55,7 +55,8 @@ impl OfficeRight {
                 "Godkjenner utbetalinger, og bekrefter kontonumre som andre har ført."
             }
             Self::AccountsRead => {
-                "Kan vise hele kontonummeret til en bedrift. Hver visning loggføres."
+                "Kan vise hele kontonummeret til en bedrift eller en lærling. Hver visning \
+                 loggføres."
             }
             Self::AccountsChange => "Fører nye kontonumre. En annen må bekrefte dem.",
             Self::BankImport => "Leser inn filer fra banken og kobler dem til utbetalinger.",

@@ -76,6 +76,19 @@ pub async fn unpublish_of(tx: &Tx, company: &CompanyId) -> Result<usize, Fault> 
     Ok(number)
 }
 
+/// Those of a company are of the one that it has become a part of; how many they were.
+pub async fn go_over(tx: &Tx, from: &CompanyId, to: &CompanyId) -> Result<usize, Fault> {
+    let theirs = Entity::find().filter(Column::Company.eq(from.clone()));
+    let mut number = 0_usize;
+    for place in theirs.order_by_asc(Column::Id).all(tx).await? {
+        let Some(mut held) = hold(tx, &place.id).await? else { continue };
+        let company = sea_orm::ActiveValue::Set(to.clone());
+        change(tx, &mut held, PlaceChange { company, ..Default::default() }).await?;
+        number = number.saturating_add(1);
+    }
+    Ok(number)
+}
+
 /// Removes those of a company; how many they were.
 pub async fn remove_of(tx: &Tx, company: &CompanyId) -> Result<usize, Fault> {
     let theirs = Entity::find().filter(Column::Company.eq(company.clone())).all(tx).await?;

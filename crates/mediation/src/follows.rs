@@ -29,6 +29,7 @@ impl Follows for OffersFollow {
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
         match event {
             Event::CompanyDeleted(id) => company_deleted(it.app, it.tx, id).await,
+            Event::CompaniesMerged(from, to) => companies_merged(it, from, to).await,
             Event::Archived(_)
             | Event::Restored(_)
             | Event::InstructorsChanged(..)
@@ -54,6 +55,65 @@ async fn company_deleted(app: &App, tx: &Tx, company: &CompanyId) -> Result<Vec<
         many => follows.push(format!("{many} utlyste læreplasser slettes")),
     }
     Ok(follows)
+}
+
+/// What a company has under way, and the places that it offers, are the other company's. Of two
+/// offers of one application the other company's own stays.
+async fn companies_merged(
+    it: Happening<'_>,
+    from: &CompanyId,
+    to: &CompanyId,
+) -> Result<Vec<String>, Fault> {
+    let (app, tx) = (it.app, it.tx);
+    let (mut over, mut number, mut twice) = (Vec::new(), 0_usize, 0_usize);
+    for offer in store::of_companies(tx, std::slice::from_ref(from)).await? {
+        let lives = |state: S| state.is_open() || state == S::Accepted;
+        if !lives(offer.status.0) {
+            continue;
+        }
+        let Some(mut pile) = Pile::of(tx, &offer.application).await? else { continue };
+        let meant = store::Offer { company: to.clone(), ..offer.clone() };
+        if offer.status.0.is_open() && pile.has_other(&meant) {
+            twice = twice.saturating_add(usize::from(goes(app, tx, &offer).await?));
+            continue;
+        }
+        let Some(held) = pile.offers.iter_mut().find(|one| one.id == offer.id) else { continue };
+        if !lives(held.status.0) {
+            continue;
+        }
+        store::go_over(tx, &pile.application, held, to).await?;
+        number = number.saturating_add(1);
+        if held.status.0.is_open() {
+            over.push(held.clone());
+        }
+    }
+    telling::forwarded(tx, &over).await?;
+    store::spots_go_over(tx, from, to).await?;
+    let places = advertised::go_over(tx, from, to).await?;
+    let lines = [
+        (
+            number,
+            "1 søknad går over til den andre bedriften",
+            "søknader går over til den andre bedriften",
+        ),
+        (
+            twice,
+            "1 søknad trekkes tilbake: den andre bedriften har den fra før",
+            "søknader trekkes tilbake: den andre bedriften har dem fra før",
+        ),
+        (
+            places,
+            "1 utlyst læreplass går over til den andre bedriften",
+            "utlyste læreplasser går over til den andre bedriften",
+        ),
+    ];
+    let told = lines.into_iter().filter(|(number, ..)| *number > 0);
+    Ok(told
+        .map(|(number, one, many)| match number {
+            1 => one.to_owned(),
+            number => format!("{number} {many}"),
+        })
+        .collect())
 }
 
 /// The company register says that a company is at its end: its open offers are taken back, and its
@@ -133,8 +193,14 @@ svenn_http::cells! {
     ): PermissionsChanged;
     Nothing("who is told is asked when it is told, and who opens it when it is opened"):
         EmployeeMoved EmployeeDeleted CoordinatorLeft CoordinatorsChanged;
+    Does(
+        "What the company has under way of applications, the places that it has said and those \
+         that are advertised are the other company's from the first instant on; its readers are \
+         told once. An application that both have stays with the other company alone, and what is \
+         closed stays with the company that it was with."
+    ): CompaniesMerged;
     Nothing("an offer names a company by its id, and follows its name"):
-        CompanyRenamed CompanyRenumbered CompaniesMerged;
+        CompanyRenamed CompanyRenumbered;
     Nothing("applicants are no apprentices yet"):
         Begins Archived Restored ApprenticeDeleted ApprenticeErased Turns18 TypeChanged
         CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged

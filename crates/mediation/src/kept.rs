@@ -1,6 +1,9 @@
 //! What applications ask of the offers.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    slice::from_ref,
+};
 
 use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
@@ -15,7 +18,7 @@ use svenn_applications::{
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
-use svenn_kernel::{AdvertisedPlaceId, ApplicationId, CompanyId, Fault, PersonId};
+use svenn_kernel::{AdvertisedPlaceId, ApplicationId, CompanyId, Fault, PersonId, ProgramAreaId};
 use svenn_people::names;
 use svenn_placerules::{Actor, OfferEvent, OfferState as S, standing, step, waits_for_office};
 
@@ -39,7 +42,10 @@ impl OffersOf for KeptOffers {
         id: &ApplicationId,
     ) -> Result<(Vec<OwnOffer>, Vec<String>), Fault> {
         let offers = store::of_application(tx, id).await?;
-        let titles = applications::titles(tx).await?;
+        if offers.is_empty() {
+            return Ok((Vec::new(), Vec::new()));
+        }
+        let titles = applications::titles_of(tx, &trades_of(&offers)).await?;
         let names = companies::names(tx, &ids_of(&offers)).await?;
         let with = offers.iter().filter(|it| it.status.0.is_open());
         let companies = with.map(|it| telling::name(&names, &it.company)).collect();
@@ -60,7 +66,7 @@ impl OffersOf for KeptOffers {
 
     async fn to_office(&self, tx: &Tx, id: &ApplicationId) -> Result<Vec<OfficeOffer>, Fault> {
         let offers = store::of_application(tx, id).await?;
-        let titles = applications::titles(tx).await?;
+        let titles = applications::titles_of(tx, &trades_of(&offers)).await?;
         let company_names = companies::names(tx, &ids_of(&offers)).await?;
         let mut people: Vec<PersonId> =
             offers.iter().flat_map(|it| it.seen.0.iter().map(|(who, _)| who.clone())).collect();
@@ -102,7 +108,7 @@ impl OffersOf for KeptOffers {
         id: &AdvertisedPlaceId,
     ) -> Result<Option<WishedPlace>, Fault> {
         let Some(place) = advertised::find(tx, id).await? else { return Ok(None) };
-        let titles = applications::titles(tx).await?;
+        let titles = applications::titles_of(tx, from_ref(&place.fag)).await?;
         let there = companies::find(tx, &place.company).await?;
         Ok(there.map(|company| WishedPlace {
             id: place.id,
@@ -182,6 +188,10 @@ impl OffersOf for KeptOffers {
         }
         Ok(())
     }
+}
+
+fn trades_of(offers: &[Offer]) -> Vec<ProgramAreaId> {
+    offers.iter().map(|it| it.fag.clone()).collect()
 }
 
 fn ids_of(offers: &[Offer]) -> Vec<CompanyId> {

@@ -116,6 +116,21 @@ pub async fn change(
     note(tx, offer, Verb::Update).await
 }
 
+/// An offer is of the company that its own has become a part of.
+pub async fn go_over(
+    tx: &Tx,
+    application: &HeldApplication,
+    offer: &mut Offer,
+    to: &CompanyId,
+) -> Result<(), Fault> {
+    let before = offer.clone();
+    let company = sea_orm::ActiveValue::Set(to.clone());
+    change(tx, application, offer, OfferChange { company, ..Default::default() }).await?;
+    let now = (offer.status.0.label(), tx.now());
+    with_company(tx, &offer.application, to, now).await?;
+    note(tx, &before, Verb::Update).await
+}
+
 /// Notes who has looked, which is no change of the offer.
 pub async fn look(
     tx: &Tx,
@@ -205,5 +220,27 @@ pub async fn save_spot(tx: &Tx, stored: Option<&Spot>, row: Spot) -> Result<(), 
         }
     };
     tx.record(APPLICATIONSPOTS, id.as_str(), verb, Audience::Coordinators);
+    Ok(())
+}
+
+/// The places that a company has said go over to another, in addition to its own.
+pub async fn spots_go_over(tx: &Tx, from: &CompanyId, to: &CompanyId) -> Result<(), Fault> {
+    let theirs =
+        Spots::find().filter(SpotColumn::Company.eq(from.clone())).order_by_asc(SpotColumn::Fag);
+    for spot in theirs.all(tx).await? {
+        let Some(gone) = hold_spot(tx, from, &spot.fag).await? else { continue };
+        let stored = hold_spot(tx, to, &spot.fag).await?;
+        let (version, own) = stored.as_ref().map_or((0, 0), |it| (it.version, it.available));
+        let more = Spot {
+            company: to.clone(),
+            fag: gone.fag.clone(),
+            version: version.saturating_add(1),
+            available: own.saturating_add(gone.available),
+        };
+        save_spot(tx, stored.as_ref(), more).await?;
+        Spots::delete_by_id((from.clone(), gone.fag.clone())).exec(tx).await?;
+        let id = spot_id(from, &gone.fag);
+        tx.record(APPLICATIONSPOTS, id.as_str(), Verb::Delete, Audience::Coordinators);
+    }
     Ok(())
 }

@@ -65,7 +65,7 @@ pub fn name(names: &std::collections::HashMap<CompanyId, String>, id: &CompanyId
 /// The names of the company and the trade of an offer.
 async fn called(tx: &Tx, offer: &Offer) -> Result<(String, String), Fault> {
     let names = companies::names(tx, std::slice::from_ref(&offer.company)).await?;
-    let titles = applications::titles(tx).await?;
+    let titles = applications::titles_of(tx, std::slice::from_ref(&offer.fag)).await?;
     Ok((name(&names, &offer.company), applications::title(&titles, &offer.fag)))
 }
 

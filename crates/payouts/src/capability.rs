@@ -3,10 +3,9 @@
 use svenn_http::{
     Capability,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
 };
 
-use crate::{BETALINGSFILER, TILSKUDDSUTBETALINGER};
+use crate::{BETALINGSFILER, TILSKUDDSUTBETALINGER, follows::PayoutsFollow};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
@@ -21,11 +20,8 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new(
-        "payouts",
-        Untouched("pays companies what their period has distributed, and knows no apprentice"),
-    )
-    .migrations(crate::MIGRATIONS)
-    .routes(crate::http::routes())
-    .audit(AUDIT)
+    Capability::new("payouts", PayoutsFollow)
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::http::routes())
+        .audit(AUDIT)
 }

@@ -25,6 +25,7 @@
 mod balances;
 mod capability;
 mod collections;
+mod follows;
 pub mod history;
 mod http;
 mod payfile;
@@ -38,6 +39,7 @@ mod view;
 
 pub use capability::capability;
 pub use collections::{BETALINGSFILER, TILSKUDDSUTBETALINGER};
+pub use follows::company_ends;
 pub use payfile::reseal;
 pub use schema::MIGRATIONS;
 pub use standing::PaidCompanies;

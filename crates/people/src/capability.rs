@@ -10,7 +10,7 @@ use svenn_http::{
 use svenn_kernel::Collection;
 
 use crate::{
-    KOORDINATORRETTIGHETER, followed::FollowUps, personal::PeopleData,
+    KOORDINATORRETTIGHETER, bank_account::SealPlain, followed::FollowUps, personal::PeopleData,
     profile_pictures::ProfilePictures, search,
 };
 
@@ -69,6 +69,7 @@ pub fn capability(secrets: Secrets, follow_ups: Arc<dyn FollowUps>) -> Capabilit
         .list(search::CoordinatorSource)
         .list(search::GroupSource)
         .files(ProfilePictures)
+        .jobs(|app| SealPlain { databases: app.databases.clone(), secrets: app.secrets.clone() })
         .personal_data(DataRank::Person, PeopleData { secrets })
         .templates(crate::templates::WELCOMES)
         .audit(AUDIT)

@@ -74,7 +74,7 @@ pub mod apprentice {
         /// Day the contract was signed.
         #[sea_orm(column_name = "kontraktSignert")]
         pub kontrakt_signert: Option<NaiveDate>,
-        /// Private: bank account, eleven digits.
+        /// Private: bank account, sealed; opened with [`crate::bank_account::open`].
         pub kontonummer: Option<String>,
         /// Private: who signs with an apprentice under 18.
         pub foresatt: Guardian,

@@ -36,6 +36,7 @@ pub mod addressees;
 pub mod anonymised;
 pub mod apprentices;
 pub mod archive;
+pub mod bank_account;
 pub mod capability;
 pub mod contacts;
 pub mod coordinators;

@@ -28,30 +28,32 @@ pub(crate) async fn anonymise(
 }
 
 /// All capabilities follow that a person is about to be erased who was neither archived nor deleted
-/// before: archiving and deleting had them follow then.
+/// before: archiving and deleting had them follow then. Answers what follows, in sentences.
 pub(crate) async fn follow(
     it: Happening<'_>,
     who: &DataSubject,
     is_deleted: bool,
-) -> Result<(), Fault> {
+) -> Result<Vec<String>, Fault> {
+    let mut follows = Vec::new();
     match who.rolle {
         Role::Laerling => {
             let id = ApprenticeId::from(who.id.clone());
             let found = apprentices::find(it.tx, &id).await?;
             if found.is_none_or(|found| found.archived) {
-                return Ok(());
+                return Ok(follows);
             }
         }
-        Role::Ansatt if is_deleted => return Ok(()),
+        Role::Ansatt if is_deleted => return Ok(follows),
         Role::Ansatt => {
             let id = EmployeeId::from(who.id.clone());
             let change = InstructorsChange::deleted(&id);
             for apprentice in relations::apprentices_of(it.tx, &id).await? {
-                it.follow(Event::InstructorsChanged(&apprentice, &change)).await?;
+                let event = Event::InstructorsChanged(&apprentice, &change);
+                follows.extend(it.follow(event).await?);
             }
         }
         Role::Koordinator => {}
     }
-    it.person_goes(who).await?;
-    Ok(())
+    follows.extend(it.person_goes(who).await?);
+    Ok(follows)
 }

@@ -27,6 +27,7 @@ pub fn routes(typesetter: Typesetter) -> Routes {
         .routes(routes!(personal_data_view::personal_data_view))
         .routes(routes!(personal_data_export::personal_data_export))
         .routes(routes!(personal_data_anonymise::personal_data_anonymise))
+        .routes(routes!(personal_data_anonymise::personal_data_anonymise_preview))
         .routes(routes!(retention_view::retention_view))
         .routes(routes!(retention_update::retention_update))
         .routes(routes!(retention_overdue_list::retention_overdue_list))

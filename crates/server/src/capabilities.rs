@@ -8,6 +8,7 @@ use svenn_gateways::{
     draft::SimulatedDraftWriter,
     grep::SimulatedCurriculumSource,
     mail::MailGateway,
+    outside::Reach,
     push::{PushGateway, VapidKey, WebPushGateway},
     register::SimulatedRegister,
     simulator::{MemoryMessageLog, Simulator, SimulatorRules},
@@ -21,6 +22,7 @@ use svenn_http::{
 };
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
 use svenn_messaging::{PushOffer, capability::Services};
+use svenn_openid::Providers;
 use svenn_preferences::OutlookApp;
 use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
@@ -30,7 +32,7 @@ use crate::{
         AttendedDays, FedCalendar, FedInterviews, FedTradeTests, FilledTemplates, HeldInterviews,
         OfferedPlaces, TasksOfInterviews,
     },
-    graphql, simulator,
+    compose, graphql, simulator,
 };
 
 /// What capabilities need from outside their crate.
@@ -48,6 +50,8 @@ pub(crate) struct Parts {
     /// Where browsers find mailboxes.
     pub(crate) outlook: Option<OutlookApp>,
     pub(crate) xtramile: Option<svenn_xtramile::Provider>,
+    /// By which the people of offices sign in.
+    pub(crate) identities: Providers,
     /// What makes proposals of texts.
     pub(crate) drafts: svenn_drafthelp::Writer,
     /// What messages go through.
@@ -79,6 +83,7 @@ impl Parts {
             industry: None,
             outlook: None,
             xtramile: None,
+            identities: compose::identity_providers(Reach::Outside)?,
             drafts: Some(Arc::new(SimulatedDraftWriter::default())),
             services: Services {
                 sms: nowhere.clone(),
@@ -108,6 +113,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         industry,
         outlook,
         xtramile,
+        identities,
         drafts,
         services,
         secrets,
@@ -124,7 +130,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     Capabilities::new(vec![
         jobs,
         files,
-        svenn_access::capability(access),
+        svenn_access::capability(access.clone()),
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(Arc::clone(&register)),
         svenn_sealing::capability(sealing),
@@ -144,6 +150,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
                 svenn_records::RecordedFollowUps,
             ))),
         ),
+        svenn_openid::capability(access, identities),
         svenn_records::capability(),
         svenn_apprenticeships::capability(),
         svenn_workplaces::capability(),

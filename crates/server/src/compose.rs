@@ -15,6 +15,7 @@ use svenn_gateways::{
     norskindustri::{
         HttpIndustryPortal, IndustryConfig, SimulatedIndustryPortal, SimulatedIndustryRules,
     },
+    outside::{OutsideClient, Reach},
     push::{PushGateway, VapidKey},
     register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
     simulator::{FileMessageLog, Simulator, SimulatorRules},
@@ -175,6 +176,10 @@ fn prepared(
         outlook: outlook(config),
         xtramile: xtramile(config)?
             .map(|it| -> svenn_xtramile::Provider { Arc::new(Watched::new(it, &providers)) }),
+        identities: identity_providers(match config.environment {
+            Environment::Simulator => Reach::ThisMachineToo,
+            Environment::Production => Reach::Outside,
+        })?,
         drafts: draft_writer(config)?
             .map(|it| -> Arc<dyn DraftWriter> { Arc::new(Watched::new(it, &providers)) }),
         services,
@@ -445,6 +450,14 @@ pub(crate) fn http_xtramile(config: &Config) -> Result<Option<HttpCourseProvider
     let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
     let provider = HttpCourseProvider::new(XtramileConfig { url, token, timeout });
     provider.map(Some).map_err(|error| Fault::caused("SVENN_XTRAMILE_URL", error))
+}
+
+/// The providers that offices sign in by; in the simulator one may run on this machine.
+pub(crate) fn identity_providers(reach: Reach) -> Result<svenn_openid::Providers, Fault> {
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let client = OutsideClient::new(timeout, reach);
+    let client = client.map_err(|error| Fault::new(format!("the HTTP client: {error}")))?;
+    Ok(svenn_openid::Providers::new(client))
 }
 
 /// The configured model; the simulated one in the simulator, and none in production without.

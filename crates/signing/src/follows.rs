@@ -38,6 +38,7 @@ impl Follows for SigningsFollow {
             Event::InstructorsChanged(id, change) => former(it, id, change).await,
             Event::Restored(_)
             | Event::CompanyDeleted(_)
+            | Event::CompaniesMerged(..)
             | Event::TradeChanged(_)
             | Event::GroupChanged(..)
             | Event::LeaveChanged(..)

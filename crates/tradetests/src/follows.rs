@@ -63,6 +63,7 @@ impl Follows for TestsFollow {
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
             | Event::CompanyDeleted(_)
+            | Event::CompaniesMerged(..)
             | Event::GroupChanged(..) => Ok(Vec::new()),
         }
     }

@@ -1,10 +1,13 @@
 //! Answers to invitations, taken one after the other: each holds the day's lock until it has its
 //! place, or its number on the waiting list, so that no day gets one participant too many.
 
+use std::collections::BTreeSet;
+
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
 use svenn_kernel::{Fault, PersonId, TrainingDayId};
+use svenn_people::addressees;
 
 use crate::{
     notifications, open,
@@ -15,7 +18,7 @@ use crate::{
 /// Takes a participant's answer. The office may answer for them after the deadline too.
 ///
 /// # Errors
-/// 404, 409 `closed`, `cancelled` or `full`, or a fault of the database.
+/// 404, 409 `closed`, `cancelled`, `archived` or `full`, or a fault of the database.
 pub async fn take(
     (app, tx): (&App, &Tx),
     id: &TrainingDayId,
@@ -28,6 +31,7 @@ pub async fn take(
     let is_over = (day.to, day.is_cancelled());
     if by_office {
         open::require_on(&day)?;
+        require_there(tx, person).await?;
     } else if !may_answer(day.activated(), day.spots(), is_over, tx.now()) {
         return Err(Problem::conflict("closed", "Det er ikke mulig å svare på denne lenger"));
     }
@@ -60,6 +64,16 @@ pub async fn take(
     store::change_participant(tx, &day, &mut row, change).await?;
     let frees = before == InvitationStatus::Accepted && invitationstatus != before;
     if frees { Ok(move_up(tx, &day).await?) } else { Ok(()) }
+}
+
+/// Refuses a place to somebody who is archived or deleted.
+async fn require_there(tx: &Tx, person: &PersonId) -> Result<(), Problem> {
+    let there = addressees::some(tx, &BTreeSet::from([person.clone()])).await?;
+    if there.is_empty() {
+        let title = "Deltakeren er arkivert eller slettet, og kan ikke holde en plass";
+        return Err(Problem::conflict("archived", title));
+    }
+    Ok(())
 }
 
 /// Gives free places to those who wait, in their order, and tells them.

@@ -7,12 +7,13 @@ use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K, is_on_leave};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
+use svenn_people::apprentices;
 use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
     answering, notifications, of_groups,
     rules::InvitationStatus,
-    store::{self, Day, HeldDay, Participant, ParticipantChange},
+    store::{self, Day, DayChange, HeldDay, Participant, ParticipantChange},
 };
 
 /// The [`Follows`] of training days.
@@ -31,7 +32,15 @@ impl Follows for DaysFollow {
             Event::Archived(id) | Event::ApprenticeErased(id) => {
                 let_go(it, id, (|_: &Day| true, Why::Arkivert)).await
             }
-            Event::Restored(id) => invite_again(it, id, (|_: &Day| true, Why::Gjenopprettet)).await,
+            Event::Restored(id) => {
+                // What a termination has withdrawn stays so.
+                let found = apprentices::find(it.tx, id).await?;
+                let last = found.and_then(|found| found.unexpected_end_date);
+                let comes_back = |day: &Day| last.is_none_or(|last| !is_after(day, last, today));
+                let mut follows = invite_again(it, id, (comes_back, Why::Gjenopprettet)).await?;
+                follows.extend(of_groups::restored(it, id).await?);
+                Ok(follows)
+            }
             Event::Terminated(id, last) => {
                 let_go(it, id, (|day: &Day| is_after(day, last, today), Why::Hevet)).await
             }
@@ -58,7 +67,8 @@ impl Follows for DaysFollow {
             | Event::TradeChanged(_)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_)
-            | Event::CompanyDeleted(_) => Ok(Vec::new()),
+            | Event::CompanyDeleted(_)
+            | Event::CompaniesMerged(..) => Ok(Vec::new()),
         }
     }
 }
@@ -70,7 +80,7 @@ async fn let_go(
     (which, why): (impl Fn(&Day) -> bool + Send, Why),
 ) -> Result<Vec<String>, Fault> {
     let mut number = 0_usize;
-    for (day, mut row) in coming(it.tx, id).await? {
+    for (mut day, mut row) in coming(it.tx, id).await? {
         let had = row.invitationsentnotify.is_some()
             || row.place.is_some()
             || row.invitationstatus != InvitationStatus::Waiting;
@@ -78,6 +88,7 @@ async fn let_go(
             continue;
         }
         number = number.saturating_add(1);
+        next(it.tx, &mut day).await?;
         notifications::withdrawn(it.tx, &day, std::slice::from_ref(&row)).await?;
         let came = row.invitationstatus == InvitationStatus::Accepted;
         let change = ParticipantChange {
@@ -114,11 +125,12 @@ async fn invite_again(
     (which, why): (impl Fn(&Day) -> bool + Send, Why),
 ) -> Result<Vec<String>, Fault> {
     let mut number = 0_usize;
-    for (day, mut row) in coming(it.tx, id).await? {
+    for (mut day, mut row) in coming(it.tx, id).await? {
         if row.invitationsentnotify.is_some() || row.reply.is_none() || !which(&day) {
             continue;
         }
         number = number.saturating_add(1);
+        next(it.tx, &mut day).await?;
         let now = Set(Some(it.tx.now()));
         let change = ParticipantChange { invitationsentnotify: now, ..Default::default() };
         store::change_participant(it.tx, &day, &mut row, change).await?;
@@ -128,6 +140,12 @@ async fn invite_again(
         notifications::invited(it.app, it.tx, &day, row, "").await?;
     }
     Ok(said(number, "lærlingen inviteres på nytt"))
+}
+
+/// Calendars need a higher number than the one they know.
+async fn next(tx: &Tx, day: &mut HeldDay) -> Result<(), Fault> {
+    let sequence = Set(day.sequence.saturating_add(1));
+    store::change(tx, day, DayChange { sequence, ..Default::default() }).await
 }
 
 /// Whether a day comes after the last day of a contract; one without a time does when the contract
@@ -171,7 +189,7 @@ svenn_http::cells! {
     ): Archived;
     Does(
         "Who had an invitation that archiving withdrew is invited again to days that have not \
-         begun, with no answer."
+         begun, with no answer; days that the apprentice's groups are on meanwhile are hers too."
     ): Restored;
     Does("Of days after the last day the answer and the place are let go of, as in the archive."):
         Terminated;

@@ -40,6 +40,7 @@ fn days() -> Routes {
         .routes(routes!(series::trainingday_copy))
         .routes(routes!(series::trainingday_cancel))
         .routes(routes!(series::trainingday_merge))
+        .routes(routes!(series::trainingday_merge_preview))
         .routes(routes!(files::trainingday_file_create))
         .routes(routes!(files::trainingday_file_delete))
         .routes(routes!(files::trainingday_copyfilesfromtemplate))

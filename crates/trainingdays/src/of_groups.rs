@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use sea_orm::ActiveValue::Set;
 use svenn_db::{LockKey, Tx};
 use svenn_http::follows::{GroupChange, Happening};
-use svenn_kernel::{Fault, GroupId, PersonId};
+use svenn_kernel::{ApprenticeId, Fault, GroupId, PersonId};
 use svenn_people::groups::{self, MemberKind};
 use svenn_records::whys::{self, Changed, Why};
 
@@ -31,6 +31,18 @@ pub(crate) async fn changed(
         GroupChange::Left(people) => left(it, group, people).await,
         GroupChange::Deleted => dissolved(it, group).await,
     }
+}
+
+/// Who comes back from the archive is on the coming days of the groups that they are in.
+pub(crate) async fn restored(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    let person = PersonId::from(id.clone());
+    let groups = groups::of_person(it.tx, &person).await?.unwrap_or_default();
+    let people = BTreeSet::from([person]);
+    let mut follows = Vec::new();
+    for group in groups {
+        follows.extend(joined(it, &group.id, &people).await?);
+    }
+    Ok(follows)
 }
 
 async fn joined(

@@ -18,7 +18,7 @@ pub use attendance::{
     check_code, open_day, overall, still_counts, wall_slots,
 };
 pub use merging::{Joining, Joins, Place, joined};
-pub use moving::{LAST_MILLIS, copied_days, copied_deadline};
+pub use moving::{LAST_MILLIS, copied_days, copied_deadline, moved_own};
 pub use status::{
     Current, current_day, day_status, feedback_status, filters, holds_until, is_done_for,
     shown_status, visible_until,

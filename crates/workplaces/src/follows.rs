@@ -31,7 +31,8 @@ svenn_http::cells! {
         InstructorsChanged CoordinatorsChanged PlanChanged GroupChanged ContactShared
         PermissionsChanged CoordinatorLeft;
     Nothing("reads the company as it is"):
-        CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompaniesMerged;
+        CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp;
+    Nothing("employees go over with the apprentices, in the same portions"): CompaniesMerged;
     Nothing("keeps nothing that is planned"):
         ActivityChanged ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted
         SigningChanged SigningWithdrawn TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;

@@ -27,6 +27,9 @@ fn employees() -> Routes {
         .routes(routes!(employeemgmt_create::employeemgmt_create))
         .routes(routes!(employeemgmt_editbasic::employeemgmt_editbasic))
         .routes(routes!(employeemgmt_editcompanyapprentices::employeemgmt_editcompanyapprentices))
+        .routes(routes!(
+            employeemgmt_editcompanyapprentices::employeemgmt_editcompanyapprentices_preview
+        ))
         .routes(routes!(employeemgmt_delete::employeemgmt_delete))
         .routes(routes!(employeemgmt_delete_preview::employeemgmt_delete_preview))
         .routes(routes!(employeemgmt_connectedapprentices::employeemgmt_connectedapprentices))

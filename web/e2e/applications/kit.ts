@@ -6,6 +6,8 @@ import { inDays, type Office } from "../support/office.ts";
 import { type ConsoleGuard, expect, phone } from "../support/test.ts";
 
 const HOUR_MS = 3_600_000;
+/** What is filled in sooner was filled in by no person. */
+const FILLING_MS = 2_000;
 
 /** The office takes applications: no page turns that on, whoever runs the product does. */
 export function takeApplications(tenant: string): void {
@@ -115,9 +117,9 @@ export async function begin(
     kommentar: "",
     vilkar: true,
   };
-  const begun = await request.post(`${at}/kladd`, {
-    data: { values, proof: solved(task), nettside: "" },
-  });
+  const proof = solved(task);
+  await new Promise((done) => setTimeout(done, FILLING_MS));
+  const begun = await request.post(`${at}/kladd`, { data: { values, proof, nettside: "" } });
   expect(begun.ok(), await begun.text()).toBe(true);
   const { visit } = (await begun.json()) as { visit: string };
   return visit;

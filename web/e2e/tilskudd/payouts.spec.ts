@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import { expectFits } from "../support/fit.ts";
 import type { Calls } from "../support/office.ts";
@@ -51,7 +51,7 @@ test("one makes a payout ready, another approves it, and its file is fetched", a
   office: make,
   open,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { tenant, enter, people, colleague } = await make({ colleague: ["Tor", "Berg"] });
   if (!colleague) throw new Error("no colleague");
   const id = await payable(people.koordinator.calls, colleague.calls);
@@ -89,4 +89,56 @@ test("one makes a payout ready, another approves it, and its file is fetched", a
   await own.getByRole("button", { name: "Hent filen" }).click();
   expect((await fetched).suggestedFilename()).toMatch(/^utbetaling .*\.xml$/);
   await expect(own.getByText("Sendt: 1")).toBeVisible();
+  await closed(berit, people.koordinator.calls, id);
 });
+
+/** Whatever changes a period; none of it is offered of one that is closed. */
+const CHANGES =
+  /Foreslå utbetalinger|Gjør klar|Nytt avvik|Regn ut på nytt|Sett på hold|Endre reglene|^Forklar$|Forventet → mottatt|For én lærling|Sett på kontoen|Lukk perioden/;
+
+/** What was sent is paid, what is missing is explained, and the period is closed and opened again. */
+async function closed(page: Page, calls: Calls, id: string): Promise<void> {
+  const of = `/grant/periods/${id}`;
+  const { batches } = await json<{ batches: [{ id: string }] }>(calls.get(`${of}/payouts`));
+  const batch = `/grant/batches/${batches[0].id}`;
+  const { payouts } = await json<{ payouts: [{ id: string; companyId: string }] }>(
+    calls.get(batch),
+  );
+  const [{ id: payout, companyId }] = payouts;
+  await json(calls.post(`/grant/payouts/${payout}/paid`, { date: "2026-02-10" }));
+  const tasks = await json<{ kind: string; isOpen: boolean }[]>(calls.get(`${of}/tasks`));
+  for (const { kind } of tasks.filter(({ isOpen }) => isOpen)) {
+    await json(calls.put(`${of}/tasks`, { kind, text: "Avklart med styret" }));
+  }
+  await page.goto(`/k/tilskudd/${id}`);
+  await page.getByRole("button", { name: "Lukk perioden" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Lukk perioden" }).click();
+  await expect(page.getByText("Perioden er lukket").first()).toBeVisible();
+  for (const part of [
+    "",
+    "/oppgaver",
+    "/innbetalingmanuelt",
+    "/innbetaling",
+    "/regnskap",
+    "/utbetaling",
+    `/utbetaling/${companyId}`,
+    `/utbetaling/${companyId}/rediger`,
+    "/csvscanner",
+  ]) {
+    await page.goto(`/k/tilskudd/${id}${part}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: CHANGES })).toHaveCount(0);
+    await axe(page);
+    await expectFits(page, `a closed period${part}`);
+  }
+  await page.goto(`/k/tilskudd/${id}`);
+  await expect(page.getByText(/^Lukket \d/)).toBeVisible();
+  await page.getByRole("button", { name: "Åpne igjen" }).click();
+  const dialog = page.getByRole("dialog");
+  await axe(page);
+  await dialog.getByRole("textbox").fill("Fylket har rettet satsen");
+  await dialog.getByRole("button", { name: "Åpne perioden" }).click();
+  await expect(page.getByText(/sist fordi: Fylket har rettet satsen/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Lukk perioden" })).toBeVisible();
+}

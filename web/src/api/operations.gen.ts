@@ -250,6 +250,7 @@ import type {
   FoundSigning,
   Fravaer,
   FullAccount,
+  FullApprenticeAccount,
   FullPersonnr,
   GivenReason,
   GoalAssessments,
@@ -866,6 +867,10 @@ export const applications_reject = "POST /applications/reject" as Operation<
 /** Takes a rejection back. Whoever had the letter already is written that it does not hold. */
 export const applications_reject_undo = "POST /applications/undo/{id}" as Operation<
   { id: string }, void
+>;
+/** Shows the whole account number of an apprentice, and records who has seen it. A POST, so that no cache keeps the answer. */
+export const apprentice_account_view = "POST /apprentices/{id}/account/view" as Operation<
+  { id: string }, FullApprenticeAccount
 >;
 /** Whether the company of an apprentice is approved for the apprentice's trade, as the office's own record and the open register say. */
 export const apprentice_approval_view = "GET /apprentices/{id}/approval" as Operation<

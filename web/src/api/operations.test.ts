@@ -57,10 +57,10 @@ test("what is generated stays small enough to be read", () => {
 const SAMPLES = /\.test\.tsx?$|fixtures\.ts$|^features\/gallery\//;
 
 /**
- * The service worker asks for whatever the browser asked it for; one's own Outlook is asked without
- * the server, at Microsoft's addresses.
+ * The service worker asks for whatever the browser asked it for, and mail is fetched from where the
+ * mailbox is.
  */
-const MAY_FETCH = /^(api|worker)\/|^features\/outlook\/(graph|keys)\.ts$/;
+const MAY_FETCH = /^((api|worker)\/|features\/outlook\/(graph|keys)\.ts$)/;
 
 /**
  * If this failed: call the operation instead, `call(documentation_approve, { id, body })`; its

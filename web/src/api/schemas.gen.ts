@@ -5431,6 +5431,11 @@ export interface FullAccount {
   kontonummer: string;
 }
 
+/** An apprentice's account number in full. */
+export interface FullApprenticeAccount {
+  kontonummer: string;
+}
+
 /** An identity number in full. */
 export interface FullPersonnr {
   personnr: string;
@@ -6197,6 +6202,8 @@ export interface GrantPeriod {
   reckoning: GrantReckoning | null;
   /** How often it was opened again. */
   reopened: number;
+  /** Why it was opened again the last time; empty where it never was. */
+  reopenedReason: string;
   rules: GrantRules;
   /** OPEN, HELD or CLOSED. */
   state: GrantPeriodState;
@@ -9271,7 +9278,7 @@ export interface PrivateDetail {
   /** Guardian who signs with an apprentice under 18; empty without one. */
   foresatt: ApprenticeGuardian;
   fravaer: Absence[];
-  /** Bank account, eleven digits. */
+  /** Bank account, masked: `8601 ** **947`. */
   kontonummer: string | null;
   /** Rates of a full position over time. */
   vacancyRates: VacancyRate[];

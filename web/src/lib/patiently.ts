@@ -4,8 +4,14 @@ import { ApiError } from "./problem.ts";
 const TRIES = 5;
 const WAIT_MS = 1000;
 
-const noTurn = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 503;
+/** Nobody is kept waiting for longer without a word. */
+const SOON_S = 5;
+
+/** The server had no turn for it, or takes it in a moment. */
+const comesLater = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 503 ||
+    (error.status === 429 && error.retryAfter !== undefined && error.retryAfter <= SOON_S));
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -22,7 +28,7 @@ export async function patiently<T>(
       // oxlint-disable-next-line no-await-in-loop
       return await send();
     } catch (error) {
-      if (!noTurn(error) || tries === TRIES) throw error;
+      if (!comesLater(error) || tries === TRIES) throw error;
       // oxlint-disable-next-line no-await-in-loop
       await wait((error.retryAfter ?? 1) * WAIT_MS);
     }

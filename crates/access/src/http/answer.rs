@@ -99,7 +99,8 @@ pub(crate) fn too_many(seconds: u64) -> SignInAnswer {
 }
 
 /// It was right, and it is asked which account is meant.
-pub(crate) fn which_role(roller: Vec<Role>) -> SignInAnswer {
+#[must_use]
+pub fn which_role(roller: Vec<Role>) -> SignInAnswer {
     SignInAnswer { roller, ..SignInAnswer::from(Status::Success) }
 }
 
@@ -153,9 +154,24 @@ pub(crate) async fn let_in(
     };
     let token = sessions::begin(&tx, &app.secrets, person, device.unwrap_or_default()).await?;
     tx.commit().await?;
+    entered(app, jar, person, rolle, &token).await
+}
+
+/// What a browser gets whose session has begun: its tokens. That of the session which it had until
+/// now ends, and the person is known to sign in with it.
+///
+/// # Errors
+/// A fault of the database, or when a token cannot be signed.
+pub async fn entered(
+    app: &App,
+    jar: CookieJar,
+    person: &PersonId,
+    rolle: Role,
+    token: &RefreshToken,
+) -> Result<Response, Problem> {
     end_held(app, &jar).await?;
-    let jar = known::remember(app, jar, tenant, person);
-    tokens(app, jar, person, rolle, &token)
+    let jar = known::remember(app, jar, &token.tenant, person);
+    tokens(app, jar, person, rolle, token)
 }
 
 /// The browser keeps one refresh token: of the session that it had until now nobody holds one any
@@ -178,7 +194,10 @@ async fn end_held(app: &App, jar: &CookieJar) -> Result<(), Problem> {
 /// "Account without an active profile": a person who has proven to be the holder of a closed
 /// account gets a token of no session. It opens nothing, now or when the account is open again;
 /// every call with it answers that the account is not active.
-pub(crate) fn tell_closed(
+///
+/// # Errors
+/// A fault when a token cannot be signed.
+pub fn tell_closed(
     app: &App,
     jar: CookieJar,
     tenant: &TenantId,

@@ -54,12 +54,15 @@ pub(crate) fn read_refresh(app: &App, jar: &CookieJar) -> Option<RefreshToken> {
     jar.get(&name(app, "refresh")).and_then(|cookie| RefreshToken::parse(cookie.value()))
 }
 
-pub(crate) fn without_refresh(app: &App, jar: CookieJar) -> CookieJar {
+/// Without what keeps a browser signed in.
+#[must_use]
+pub fn without_refresh(app: &App, jar: CookieJar) -> CookieJar {
     jar.remove(cookie(app, "refresh", String::new()))
 }
 
 /// The browser's own value; made when it has none.
-pub(crate) fn browser(app: &App, jar: CookieJar, entropy: &dyn Entropy) -> (CookieJar, String) {
+#[must_use]
+pub fn browser(app: &App, jar: CookieJar, entropy: &dyn Entropy) -> (CookieJar, String) {
     if let Some(value) = read_browser(app, &jar) {
         return (jar, value);
     }
@@ -67,7 +70,9 @@ pub(crate) fn browser(app: &App, jar: CookieJar, entropy: &dyn Entropy) -> (Cook
     (jar.add(cookie(app, "browser", value.clone())), value)
 }
 
-pub(crate) fn read_browser(app: &App, jar: &CookieJar) -> Option<String> {
+/// The browser's own value, where it has one.
+#[must_use]
+pub fn read_browser(app: &App, jar: &CookieJar) -> Option<String> {
     let value = jar.get(&name(app, "browser"))?.value().to_owned();
     (value.len() == 32).then_some(value)
 }

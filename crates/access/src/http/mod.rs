@@ -34,7 +34,9 @@ mod verify_new_phone_sms;
 mod verify_reset_password;
 mod verify_sms;
 
-pub use cookies::refresh_cookie;
+pub use answer::{SignInAnswer, Status, entered, tell_closed, which_role};
+pub use cookies::{browser, read_browser, refresh_cookie, without_refresh};
+pub use present_password::demand as demand_present_password;
 
 use axum::Extension;
 use svenn_http::Routes;

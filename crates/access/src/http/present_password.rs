@@ -16,7 +16,10 @@ use crate::{
 const FIELD: &str = "currentPassword";
 
 /// Refuses a caller who has not confirmed their identity.
-pub(super) async fn demand<W: Who + Into<Caller>>(
+///
+/// # Errors
+/// 403 `confirm_first`, 422 of `currentPassword`, 429, or a fault of the database.
+pub async fn demand<W: Who + Into<Caller>>(
     access: &Access,
     session: &Session<W>,
     given: Option<&str>,

@@ -15,7 +15,7 @@ use crate::{
     offers::{Offers, OffersOf, OwnOffer},
     personal,
     rules::{ApplicationStatus as S, Mover, may_move, told},
-    store::{self, Application},
+    store::{self, Application, Settings},
     written::Written,
 };
 
@@ -72,8 +72,16 @@ pub async fn shown(
     row: &Application,
     offers: &dyn OffersOf,
 ) -> Result<OwnApplication, Fault> {
+    shown_by(tx, row, (offers, &store::load_settings(tx).await?)).await
+}
+
+/// The same by settings that are known.
+async fn shown_by(
+    tx: &Tx,
+    row: &Application,
+    (offers, settings): (&dyn OffersOf, &Settings),
+) -> Result<OwnApplication, Fault> {
     let (offers, bedrifter) = offers.to_applicant(tx, &row.id).await?;
-    let settings = store::load_settings(tx).await?;
     let status = told(row.status, row.forrige, row.brev);
     let is_edited = row.utkast.0.is_some();
     Ok(OwnApplication {
@@ -81,11 +89,11 @@ pub async fn shown(
         nummer: number(row),
         version: row.version,
         values: row.utkast.0.clone().unwrap_or_else(|| row.skjema.0.clone()),
-        frist: applying::window_of(&settings, tx.now()).map(|it| it.frist),
+        frist: applying::window_of(settings, tx.now()).map(|it| it.frist),
         sendt_inn: row.sendt,
         begrunnelse: if status == S::Rejected { row.tekst.clone() } else { String::new() },
         can: OwnApplicationCan {
-            edit: applying::may_edit(row, &settings, tx.now()),
+            edit: applying::may_edit(row, settings, tx.now()),
             withdraw: may_move(row.status, S::Deleted, row.forrige, Mover::Applicant),
         },
         offers,
@@ -117,17 +125,18 @@ impl Deed<'_> {
         door::count(app, door::USE, address).await?;
         let tx = door::write(app, tenant).await?;
         let mut row = door::visited(app, &tx, visit).await?;
+        let settings = store::load_settings(&tx).await?;
         match self {
             Deed::Save(input) => {
-                let current = async { Ok(shown(&tx, &row, offers).await?) };
+                let current = async { Ok(shown_by(&tx, &row, (offers, &settings)).await?) };
                 edit_locked(row.version, input.version, current).await?;
                 applying::save(&tx, &mut row, &input.values).await?;
             }
-            Deed::Send { key } => applying::send(app, &tx, &mut row, key).await?,
+            Deed::Send { key } => applying::send(app, &tx, (&mut row, &settings), key).await?,
             Deed::Edit => applying::edit(&tx, &mut row).await?,
             Deed::Withdraw => applying::withdraw((app, offers), &tx, &mut row).await?,
         }
-        let answer = shown(&tx, &row, offers).await?;
+        let answer = shown_by(&tx, &row, (offers, &settings)).await?;
         tx.commit().await?;
         Ok(Json(answer))
     }

@@ -23,8 +23,7 @@ async fn convert(siri: &Client, mut data: Value, id: &str) -> svenn_testkit::Rep
 on_both_engines! {
     async fn what_she_wrote_is_carried_over_and_nothing_is_typed_twice(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
-        let nobody = world.anonymous();
-        apply(&nobody, "fjord", values("Kari Anne Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Kari Anne Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let path = format!("/applications/{id}/conversion");
         assert_eq!(siri.get(&path).await.problem(409), "no_place");
@@ -45,8 +44,7 @@ on_both_engines! {
 
     async fn who_is_there_already_and_who_is_too_young_is_told(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
-        let nobody = world.anonymous();
-        apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let first = listed(&siri).await.remove(0);
         stand(&siri, &first, &["OFFERED", "APPROVED"]).await;
         let missing = convert(&siri, json!({ "epost": "", "telefon": "" }), &first).await.expect(200);
@@ -57,7 +55,7 @@ on_both_engines! {
         assert_eq!(convert(&siri, json!({}), &first).await.expect(200)["status"], "SUCCESS");
         let mut again = values("Kari Vik", EMAIL, "400 00 215");
         again["kommentar"] = json!("En gang til");
-        apply(&nobody, "fjord", again).await;
+        apply(&world, "fjord", again).await;
         let second = listed(&siri).await.into_iter().find(|it| *it != first).unwrap();
         stand(&siri, &second, &["OFFERED", "APPROVED"]).await;
         let carried = siri.get(&format!("/applications/{second}/conversion")).await.expect(200);
@@ -69,8 +67,7 @@ on_both_engines! {
     /// "for offices that keep another system a hand-over file"
     async fn who_has_got_a_place_is_handed_over_in_a_file(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
-        let nobody = world.anonymous();
-        apply(&nobody, "fjord", values("Kari Anne Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Kari Anne Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let body = json!({ "ids": [id] });
         let path = "/applications/handover";
@@ -87,8 +84,7 @@ on_both_engines! {
 
     async fn two_who_press_at_once_make_one_apprentice(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
-        let nobody = world.anonymous();
-        apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         stand(&siri, &id, &["OFFERED", "APPROVED"]).await;
         let (one, other) = tokio::join!(convert(&siri, json!({}), &id), convert(&siri, json!({}), &id));

@@ -26,7 +26,7 @@ on_both_engines! {
         let nobody = world.anonymous();
         let written = values("Kari Vik", "kari.vik@mail.example", "400 00 214");
         let written = answered(&nobody, "fjord", written).await;
-        let visit = begin(&nobody, "fjord", &written).await;
+        let visit = begin(&world, "fjord", &written).await;
         world.clock.advance(Duration::from_secs(14 * 60 * 60));
         let press = json!({ "visit": visit, "key": "morgenen" });
         let sent = nobody.post("/soknad/fjord/send", press).await.expect(200);
@@ -43,7 +43,7 @@ on_both_engines! {
         for number in 0..PUPILS {
             let (name, email, telephone) = pupil(number);
             let written = answered(&nobody, "fjord", values(&name, &email, &telephone)).await;
-            visits.push(begin(&nobody, "fjord", &written).await);
+            visits.push(begin(&world, "fjord", &written).await);
         }
         let sends = visits.iter().map(async |visit| {
             // Pressed twice, as on a line on which nothing seems to happen.
@@ -72,10 +72,10 @@ fn a_sending_takes_no_more_ways_and_commits_than_it_did() {
         let (_fjord, _siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
         let first = values("Ola Dal", "ola.dal@mail.example", "400 00 215");
-        apply(&nobody, "fjord", first).await;
+        apply(&world, "fjord", first).await;
         let written = values("Kari Vik", "kari.vik@mail.example", "400 00 214");
         let written = answered(&nobody, "fjord", written).await;
-        let visit = begin(&nobody, "fjord", &written).await;
+        let visit = begin(&world, "fjord", &written).await;
         let before = world.databases().figures().await.unwrap().written.unwrap();
         let press = json!({ "visit": visit, "key": "trykk" });
         nobody.post("/soknad/fjord/send", press).await.expect(200);

@@ -3,7 +3,8 @@
 use svenn_testkit::{json, on_both_engines};
 
 use super::{
-    OPENS_MILLIS, TRADE, answered, apply, begin, listed, open_office, proof, settings, values,
+    FILLING, OPENS_MILLIS, TRADE, answered, apply, begin, listed, open_office, quick_proof,
+    settings, values,
 };
 
 const EMAIL: &str = "kari.vik@mail.example";
@@ -17,7 +18,7 @@ on_both_engines! {
         assert_eq!((&form["apen"], &form["fag"][0]["id"]), (&json!(true), &json!(TRADE)));
         let mut draft = values("Kari Vik", EMAIL, PHONE);
         draft["telefon"] = json!("");
-        let visit = begin(&nobody, "fjord", &draft).await;
+        let visit = begin(&world, "fjord", &draft).await;
         let key = json!({ "visit": visit });
         let seen = nobody.post("/soknad/fjord/vis", key.clone()).await.expect(200);
         assert_eq!((&seen["status"], &seen["version"]), (&json!("CREATING"), &json!(1)));
@@ -47,7 +48,7 @@ on_both_engines! {
     async fn what_was_sent_counts_until_the_changed_edition_is_sent(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let key = json!({ "visit": visit });
         let open = nobody.post("/soknad/fjord/endre", key).await.expect(200);
@@ -66,7 +67,7 @@ on_both_engines! {
     async fn a_link_opens_by_the_code_that_is_sent_for_it(world) {
         let (_fjord, _siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        begin(&nobody, "fjord", &values("Kari Vik", EMAIL, PHONE)).await;
+        begin(&world, "fjord", &values("Kari Vik", EMAIL, PHONE)).await;
         world.run_jobs().await;
         let letter = world.newest_message_to(EMAIL).await.unwrap();
         let (_, rest) = letter.split_once("/soknad/fjord/min#").unwrap();
@@ -96,9 +97,9 @@ on_both_engines! {
     async fn a_double_is_told_at_the_first_address_alone(world) {
         let (_fjord, _siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
-        apply(&nobody, "fjord", values("Kari Vik", "annen@mail.example", PHONE)).await;
-        apply(&nobody, "fjord", values("Ola Berg", "ola@mail.example", "400 00 215")).await;
+        apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Kari Vik", "annen@mail.example", PHONE)).await;
+        apply(&world, "fjord", values("Ola Berg", "ola@mail.example", "400 00 215")).await;
         world.run_jobs().await;
         let count = async |to: &str| {
             let letters = world.messages_to(to).await;
@@ -116,11 +117,14 @@ on_both_engines! {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
         let values = values("Kari Vik", EMAIL, PHONE);
-        let reckoned = proof(&nobody, "fjord").await;
+        let reckoned = quick_proof(&nobody, "fjord").await;
         let body = |proof: &svenn_testkit::Value, nettside: &str| {
             json!({ "values": values, "proof": proof, "nettside": nettside })
         };
         let path = "/soknad/fjord/kladd";
+        let quick = nobody.post(path, body(&reckoned, "")).await;
+        assert_eq!((quick.status.as_u16(), &quick.headers["retry-after"]), (429, &"2".parse().unwrap()));
+        world.clock.advance(FILLING);
         let mut guessed = reckoned.clone();
         guessed["signature"] = json!("0".repeat(64));
         assert_eq!(nobody.post(path, body(&guessed, "")).await.status.as_u16(), 422);
@@ -144,7 +148,7 @@ on_both_engines! {
     async fn what_is_withdrawn_is_gone_and_a_nameless_row_stays(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let key = json!({ "visit": visit });
         let all = nobody.post("/soknad/fjord/alt", key.clone()).await.expect(200);
         assert!(all.to_string().contains("Jeg liker å bygge."), "{all}");
@@ -163,7 +167,7 @@ on_both_engines! {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
         let whole = answered(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
-        let visit = begin(&nobody, "fjord", &whole).await;
+        let visit = begin(&world, "fjord", &whole).await;
         let mut past = settings(1);
         past["sporsmal"] = nobody.get("/soknad/fjord").await.expect(200)["sporsmal"].clone();
         past["runder"][0]["frist"] = json!(OPENS_MILLIS + 1_000);

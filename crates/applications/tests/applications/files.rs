@@ -39,7 +39,7 @@ on_both_engines! {
     async fn a_file_comes_once_is_seen_by_its_applicant_and_the_office_and_goes(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let place = place(&nobody, "fjord", &visit).await;
         let path = format!("/soknad/fjord/filer?plass={place}&name=karakterer.png");
         let first = nobody.upload(&path, "image/png", picture()).await.expect(201);
@@ -59,7 +59,7 @@ on_both_engines! {
     async fn files_go_with_the_application(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         send(&nobody, "fjord", &visit, "vitnemaal.png").await;
         let id = listed(&siri).await.remove(0);
         let theirs = siri.get(&format!("/applications/{id}/files")).await.expect(200);
@@ -73,7 +73,7 @@ on_both_engines! {
         let nobody = world.anonymous();
         let unknown = nobody.upload("/soknad/fjord/filer?plass=x&name=a.png", "image/png", picture());
         assert_eq!(unknown.await.problem(409), "place_over");
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         for number in 0..12 {
             send(&nobody, "fjord", &visit, &format!("fil{number}.png")).await;
         }
@@ -99,7 +99,7 @@ on_both_engines! {
         }]);
         let kept = siri.put("/applications/settings", asked).await.expect(200);
         let kind = kept["vedlegg"][0]["id"].clone();
-        let visit = begin(&nobody, "fjord", &values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = begin(&world, "fjord", &values("Kari Vik", EMAIL, PHONE)).await;
         let press = json!({ "visit": visit, "key": "a" });
         let refused = nobody.post("/soknad/fjord/send", press.clone()).await;
         assert_eq!(refused.status.as_u16(), 422);

@@ -66,7 +66,7 @@ on_both_engines! {
     async fn who_has_applied_is_told_and_passed_over(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let kari = values("Kari Vik", "kari@mail.example", "400 00 299");
-        apply(&world.anonymous(), "fjord", kari).await;
+        apply(&world, "fjord", kari).await;
         let told = send(&siri, "check", FILE).await.expect(200);
         assert_eq!((&told["created"], &told["doubles"]), (&json!(1), &json!(1)));
         assert_eq!((&told["notes"][0]["row"], &told["notes"][0]["code"]), (&json!(2), &json!("double")));

@@ -15,7 +15,7 @@ on_both_engines! {
     async fn the_office_keeps_a_journal_of_an_applicant_that_goes_with_the_application(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let journal = format!("/applications/{id}/journal");
         let ahead = json!({ "notat": "Ring", "dag": "2999-01-01", "slag": "TELEFON" });
@@ -45,7 +45,7 @@ on_both_engines! {
     async fn what_has_happened_is_told_with_who_did_it(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         world.clock.advance(Duration::from_secs(60));
         let version = siri.get(&format!("/applications/{id}")).await.expect(200)["version"].clone();
@@ -72,11 +72,10 @@ on_both_engines! {
     /// "SMS to +47 only and after the proof"
     async fn an_sms_says_that_there_is_something_new_where_the_office_has_it_so(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
-        let nobody = world.anonymous();
-        apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let kari = listed(&siri).await.remove(0);
         let abroad = values("Ola Dal", "ola@mail.example", "+46 70 123 45 67");
-        apply(&nobody, "fjord", abroad).await;
+        apply(&world, "fjord", abroad).await;
         let ola = listed(&siri).await.into_iter().find(|it| *it != kari).unwrap();
         siri.put("/applications/settings", json!({ "version": 1, "sms": true })).await.expect(200);
         for id in [&kari, &ola] {
@@ -105,8 +104,8 @@ on_both_engines! {
         siri.put("/applications/settings", soon.clone()).await.expect(200);
         soon["version"] = json!(2);
         siri.put("/applications/settings", soon).await.expect(200);
-        let visit = begin(&nobody, "fjord", &values("Kari Vik", EMAIL, PHONE)).await;
-        apply(&nobody, "fjord", values("Ola Dal", "ola@mail.example", "400 00 215")).await;
+        let visit = begin(&world, "fjord", &values("Kari Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Ola Dal", "ola@mail.example", "400 00 215")).await;
         for _ in 0..6 {
             world.clock.advance(DAY);
             world.run_jobs().await;
@@ -123,7 +122,7 @@ on_both_engines! {
     async fn the_list_says_what_waits_for_the_office(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let waits = async || {
             let found = siri.post("/search/APPLICATIONS", json!({})).await.expect(200);

@@ -17,7 +17,10 @@ mod office;
 pub mod samples;
 mod thread;
 
+use std::time::Duration;
+
 use sha2::{Digest, Sha256};
+use svenn_kernel::FixedClock;
 use svenn_testkit::{Client, Office, Value, World, json};
 
 /// A trade of the test data.
@@ -74,8 +77,25 @@ async fn answered(nobody: &Client, tenant: &str, mut values: Value) -> Value {
     values
 }
 
-/// A proof of work, as the page reckons it.
-pub async fn proof(nobody: &Client, tenant: &str) -> Value {
+/// How long a page is before its proof is taken.
+pub const FILLING: Duration = Duration::from_secs(2);
+
+/// A proof of work, as the page reckons it while somebody fills it in.
+pub async fn proof(world: &World, tenant: &str) -> Value {
+    proof_by((&world.anonymous(), &world.clock), tenant).await
+}
+
+/// Somebody without an account, and the clock that goes on meanwhile.
+type Writing<'a> = (&'a Client, &'a FixedClock);
+
+async fn proof_by((nobody, clock): Writing<'_>, tenant: &str) -> Value {
+    let proof = quick_proof(nobody, tenant).await;
+    clock.advance(FILLING);
+    proof
+}
+
+/// One that is reckoned sooner than anybody fills in a page.
+pub async fn quick_proof(nobody: &Client, tenant: &str) -> Value {
     let asked = nobody.post(&format!("/soknad/{tenant}/oppgave"), json!({})).await.expect(200);
     let (salt, challenge) = (asked["salt"].as_str().unwrap(), asked["challenge"].as_str().unwrap());
     let most = asked["maxnumber"].as_u64().unwrap();
@@ -87,17 +107,27 @@ pub async fn proof(nobody: &Client, tenant: &str) -> Value {
 }
 
 /// Begins an application, and returns the key of the page.
-pub async fn begin(nobody: &Client, tenant: &str, values: &Value) -> String {
-    let proof = proof(nobody, tenant).await;
+pub async fn begin(world: &World, tenant: &str, values: &Value) -> String {
+    begin_by((&world.anonymous(), &world.clock), tenant, values).await
+}
+
+async fn begin_by(writing: Writing<'_>, tenant: &str, values: &Value) -> String {
+    let proof = proof_by(writing, tenant).await;
     let body = json!({ "values": values, "proof": proof, "nettside": "" });
-    let made = nobody.post(&format!("/soknad/{tenant}/kladd"), body).await.expect(201);
+    let made = writing.0.post(&format!("/soknad/{tenant}/kladd"), body).await.expect(201);
     made["visit"].as_str().unwrap().to_owned()
 }
 
 /// Begins and sends one; the key of the page.
-pub async fn apply(nobody: &Client, tenant: &str, values: Value) -> String {
+pub async fn apply(world: &World, tenant: &str, values: Value) -> String {
+    apply_by((&world.anonymous(), &world.clock), tenant, values).await
+}
+
+/// The same by somebody who is known.
+pub async fn apply_by(writing: Writing<'_>, tenant: &str, values: Value) -> String {
+    let nobody = writing.0;
     let values = answered(nobody, tenant, values).await;
-    let visit = begin(nobody, tenant, &values).await;
+    let visit = begin_by(writing, tenant, &values).await;
     let press = json!({ "visit": visit, "key": "trykk-1" });
     let sent = nobody.post(&format!("/soknad/{tenant}/send"), press).await.expect(200);
     assert_eq!(sent["status"], "SENT");

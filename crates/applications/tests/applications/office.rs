@@ -20,7 +20,7 @@ on_both_engines! {
     async fn an_application_goes_where_the_state_machine_goes(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let path = format!("/applications/{id}");
         let seen = siri.get(&path).await.expect(200);
@@ -66,7 +66,7 @@ on_both_engines! {
         assert_eq!(off["fields"][0]["code"], "critical");
         let unknown = write("soknadmottatt", true, "<p>{frist}</p>").await.expect(422);
         assert_eq!(unknown["fields"][0]["code"], "unknown_placeholder");
-        apply(&world.anonymous(), "fjord", values("Kari Anne Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Kari Anne Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let version = siri.get(&format!("/applications/{id}")).await.expect(200)["version"].clone();
         let to = json!({ "version": version, "til": "INTERVIEW", "grunn": "" });
@@ -83,7 +83,7 @@ on_both_engines! {
     async fn a_rejection_is_told_after_half_an_hour_and_not_when_it_was_undone(world) {
         let (fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let reject = json!({ "ids": [id], "begrunnelse": "Ingen plass i faget", "tekst": "Lykke til!" });
         let done = siri.post("/applications/reject", reject.clone()).await.expect(200);
@@ -118,8 +118,7 @@ on_both_engines! {
 
     async fn labels_are_made_put_and_deleted(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
-        let nobody = world.anonymous();
-        apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let made = siri.post("/applications/labels", json!({ "navn": "Ring" })).await.expect(201);
         let twice = siri.post("/applications/labels", json!({ "navn": "Ring" })).await;

@@ -3,7 +3,7 @@
 use svenn_kernel::Role;
 use svenn_testkit::{json, serde_json};
 
-use super::{apply, listed, settings, values};
+use super::{apply_by, listed, settings, values};
 use crate::server::authorization::samples::{Records, Sample, Samples, Scene, file, picture};
 
 /// What the tests of authorization ask.
@@ -88,8 +88,8 @@ async fn an_application(scene: &Scene) -> Records {
     let mut nobody = scene.ingrid.clone();
     nobody.token = None;
     let email = format!("soker.{tenant}@mail.example");
-    let visit =
-        apply(&nobody, tenant, values(&format!("Søker {tenant}"), &email, "400 00 219")).await;
+    let values = values(&format!("Søker {tenant}"), &email, "400 00 219");
+    let visit = apply_by((&nobody, &scene.clock), tenant, values).await;
     let found = listed(&scene.ingrid).await.remove(0);
     let upload = "/applications/imports?name=sokere.csv&mode=write&aar=2027";
     let rows = format!("Navn;E-post\nFra Fil;fil.{tenant}@mail.example\n").into_bytes();

@@ -14,7 +14,7 @@ on_both_engines! {
     async fn both_write_and_each_is_told_what_the_other_has_read(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let path = format!("/applications/{id}/messages");
         let asked = json!({ "visit": visit, "tekst": "Når får jeg svar?" });
@@ -46,11 +46,11 @@ on_both_engines! {
     async fn nothing_is_written_of_a_draft_or_to_somebody_who_has_gone(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
-        let draft = begin(&nobody, "fjord", &values("Ola Vik", "ola@mail.example", PHONE)).await;
+        let draft = begin(&world, "fjord", &values("Ola Vik", "ola@mail.example", PHONE)).await;
         let early = json!({ "visit": draft, "tekst": "Hei" });
         let early = nobody.post("/soknad/fjord/meldinger", early).await;
         assert_eq!(early.problem(409), "not_now");
-        let visit = apply(&nobody, "fjord", values("Kari Vik", EMAIL, "400 00 215")).await;
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, "400 00 215")).await;
         let id = listed(&siri).await.remove(0);
         let path = format!("/applications/{id}/messages");
         siri.post(&path, json!({ "tekst": "Hei" })).await.expect(201);

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 /// Fields only for coordinators.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PrivateDetail {
-    /// Bank account, eleven digits.
+    /// Bank account, masked: `8601 ** **947`.
     pub kontonummer: Option<String>,
     /// Rates of a full position over time.
     #[serde(rename = "vacancyRates")]

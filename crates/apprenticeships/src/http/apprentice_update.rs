@@ -13,6 +13,7 @@ use svenn_kernel::{
 };
 use svenn_people::{
     apprentices::Apprentice,
+    bank_account,
     contacts::{self, Contacts},
     entity::apprentice::ActiveModel,
     kind::ApprenticeType,
@@ -49,8 +50,8 @@ pub struct ApprenticeUpdate {
     /// Whether the address is not to be known; absent leaves it as it is. For coordinators to
     /// change.
     adressesperre: Option<bool>,
-    /// Private: bank account; empty for none, absent leaves it as it is. For coordinators to
-    /// change.
+    /// Private: bank account, which is sealed; empty for none, absent leaves it as it is. For
+    /// coordinators to change.
     kontonummer: Option<OrBlank<AccountNumber>>,
     /// Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`.
     #[input(default)]
@@ -100,6 +101,13 @@ pub async fn apprentice_update(
     if before.epost != epost || before.telefon != telefon {
         put_contacts(&editing.tx, &id, epost.clone(), telefon.clone()).await?;
     }
+    let kontonummer = match input.kontonummer {
+        Some(given) => {
+            let seal = |it| bank_account::seal(&editing.tx, &session.app.secrets, &id, &it);
+            Set(given.into_option().map(seal).transpose()?)
+        }
+        None => NotSet,
+    };
     editing
         .store(ActiveModel {
             fornavn: Set(input.fornavn.into_column()),
@@ -112,7 +120,7 @@ pub async fn apprentice_update(
             postnummer: unless(keeps_address, input.postnummer.into_column()),
             poststed: unless(keeps_address, input.poststed.into_column()),
             adressesperre: input.adressesperre.map_or(NotSet, Set),
-            kontonummer: input.kontonummer.map_or(NotSet, |number| Set(number.into_column())),
+            kontonummer,
             ..Default::default()
         })
         .await

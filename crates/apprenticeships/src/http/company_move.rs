@@ -5,7 +5,7 @@ use svenn_companies::{self as companies, Company};
 use svenn_db::Tx;
 use svenn_http::{
     Check, Coordinator, Ids, Problem, Session, Valid, endpoint,
-    follows::{FollowPreview, Happening},
+    follows::{Event, FollowPreview, Happening},
 };
 use svenn_kernel::{CompanyId, Fault, Fields, oslo};
 use svenn_people::{apprentices, relations, subjects::Subject};
@@ -70,8 +70,8 @@ pub async fn company_move(
         return Err(Problem::conflict("moving", title));
     }
     let day = oslo::day_of(tx.now());
-    let folger = said(&tx, &from, &to).await?;
     let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    let folger = follow(it, &from, &to).await?;
     let what = sentence(&from, &to, day);
     for company in [&from.id, &to.id] {
         followed::note(it, Subject::Company(company.clone()), &what, &folger).await?;
@@ -89,10 +89,13 @@ pub async fn company_move_preview(
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyMove>,
 ) -> Result<Json<FollowPreview>, Problem> {
-    let (tx, _) = session.read().await?;
+    let (tx, caller) = session.write_alone().await?;
     let (from, to) = both(&tx, &id, &input.til).await?;
     let what = sentence(&from, &to, oslo::day_of(tx.now()));
-    let follows = said(&tx, &from, &to).await?;
+    let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    let follows = follow(it, &from, &to).await?;
+    // It was tried, and is undone.
+    tx.rollback().await?;
     Ok(Json(FollowPreview { folger: [vec![what], follows].concat() }))
 }
 
@@ -130,7 +133,14 @@ async fn state(tx: &Tx, id: &CompanyId) -> Result<CompanyMoveState, Fault> {
     })
 }
 
-/// What follows, in sentences.
+/// What goes over at once, and what will follow, in sentences.
+async fn follow(it: Happening<'_>, from: &Company, to: &Company) -> Result<Vec<String>, Fault> {
+    let mut follows = said(it.tx, from, to).await?;
+    follows.extend(it.follow(Event::CompaniesMerged(&from.id, &to.id)).await?);
+    Ok(follows)
+}
+
+/// What follows for people and contracts, in sentences.
 async fn said(tx: &Tx, from: &Company, to: &Company) -> Result<Vec<String>, Fault> {
     let there = apprentices::of_company(tx, &from.id, u64::MAX >> 1).await?;
     let archived = there.iter().filter(|it| it.archived).count();

@@ -1,4 +1,6 @@
-use svenn_kernel::{ApprenticeId, Collection};
+use svenn_kernel::{
+    ApprenticeId, Collection, OfficeRight, OfficeRights, PersonId, office_right::all_rights,
+};
 use svenn_people::{apprentices, relations};
 use svenn_testkit::{Client, Office, Value, json, on_both_engines};
 
@@ -67,7 +69,7 @@ on_both_engines! {
         assert_eq!((&seen["epost"], &seen["telefon"]), (&json!("ny@fjord.example"), &json!("+4740012345")));
         assert_eq!(seen["laerlingtypename"], "Fagbrev på jobb");
         assert_eq!(seen["adresse"], json!({"adresse": "Havnegata 3", "postnummer": "0150", "poststed": "Oslo"}));
-        assert_eq!(seen["privat"]["kontonummer"], "86011117947");
+        assert_eq!(seen["privat"]["kontonummer"], "8601 ** **947");
         // The sign-in index knows the new ones, and the old ones no more.
         let nobody = world.anonymous();
         let known = async |email: &str| {
@@ -124,6 +126,55 @@ on_both_engines! {
             let theirs = other.get(&path(&kari, "")).await.json();
             assert!(!theirs.to_string().contains("Grete"));
         }
+    }
+
+    /// "Account numbers are sealed and masked everywhere as identity numbers are."
+    async fn an_account_number_is_sealed_and_seen_in_full_by_few(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let view = path(&kari, "/account/view");
+        assert_eq!(siri.post(&view, json!({})).await.problem(404), "not_found");
+        let given = about(1, &json!({ "kontonummer": "8601 11 17947" }));
+        let seen = siri.put(&path(&kari, ""), given).await;
+        assert!(!String::from_utf8_lossy(&seen.bytes).contains("1117947"));
+        let stored = async || {
+            let id = ApprenticeId::parse(&kari.id).unwrap();
+            let tx = fjord.read().await;
+            let found = svenn_people::apprentices::find(&tx, &id).await.unwrap().unwrap();
+            tx.rollback().await.unwrap();
+            found.kontonummer.unwrap_or_default()
+        };
+        assert!(!stored().await.contains("1117947"));
+        // What says nothing of the number leaves it.
+        let mut silent = about(2, &json!({ "adresse": "Havnegata 3" }));
+        silent.as_object_mut().unwrap().remove("kontonummer");
+        let seen = siri.put(&path(&kari, ""), silent).await.expect(200);
+        assert_eq!(seen["privat"]["kontonummer"], "8601 ** **947");
+        assert_eq!(siri.post(&view, json!({})).await.expect(200)["kontonummer"], "86011117947");
+        let noted = fjord.read().await.changes_since(0, 10_000).await.unwrap();
+        let noted = noted.iter().filter(|it| it.collection == "LAERLINGKONTOVISNINGER");
+        assert_eq!(noted.map(|it| &it.by_id).collect::<Vec<_>>(), [&siri.id]);
+
+        // One that stood there as it is, before numbers were sealed.
+        let tx = fjord.write().await;
+        let plain = format!("UPDATE apprentices SET kontonummer = '32074068323' WHERE id = '{}'", kari.id);
+        sea_orm::ConnectionTrait::execute_unprepared(&tx, &plain).await.unwrap();
+        tx.commit().await.unwrap();
+        let seen = siri.get(&path(&kari, "")).await.expect(200);
+        assert_eq!(seen["privat"]["kontonummer"], "3207 ** **323", "masked even before it is sealed");
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        assert!(!stored().await.contains("4068323"));
+        assert_eq!(siri.post(&view, json!({})).await.expect(200)["kontonummer"], "32074068323");
+
+        let tx = fjord.write().await;
+        let rights = all_rights().into_iter().filter(|it| *it != OfficeRight::AccountsRead);
+        let rights: OfficeRights = rights.collect();
+        let person = PersonId::parse(&siri.id).unwrap();
+        svenn_access::accounts::set_rights(&tx, &person, &rights).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(siri.post(&view, json!({})).await.problem(403), "right_missing");
+        let gone = siri.put(&path(&kari, ""), about(3, &json!({}))).await.expect(200);
+        assert!(gone["privat"]["kontonummer"].is_null(), "an empty field takes it away");
     }
 
     async fn an_identity_number_is_set_replaced_and_seen_in_full_by_name_only(world) {

@@ -61,6 +61,8 @@ fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
     let one = || Sample::by(&[Role::Koordinator]).id("id", &scene.kari.id).of_one_apprentice();
     Some(match operation {
         "apprentice_personnr_view" | "apprentice_contracts_list" => one(),
+        // She has none: 404 for those who may.
+        "apprentice_account_view" => one(),
         "apprentice_grantterms_view" => one(),
         "apprentice_grantterms_update" => one().body(json!({ "version": 0, "terms": [] })),
         // Nothing is agreed: 404 for those who may.

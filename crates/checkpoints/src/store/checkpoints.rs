@@ -107,6 +107,12 @@ pub async fn some(tx: &Tx, ids: &[CheckpointId]) -> Result<Vec<Model>, Fault> {
     Ok(found)
 }
 
+/// Those for which a coordinator is named as responsible.
+pub async fn responsible_of(tx: &Tx, id: &CoordinatorId) -> Result<Vec<Model>, Fault> {
+    let named = Column::Coordinators.contains(format!("\"{id}\""));
+    Ok(Entity::find().filter(named).order_by_asc(Column::Id).all(tx).await?)
+}
+
 /// Every checkpoint.
 pub async fn every(tx: &Tx) -> Result<Vec<Model>, Fault> {
     Ok(Entity::find().all(tx).await?)

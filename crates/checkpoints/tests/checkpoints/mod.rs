@@ -12,6 +12,7 @@ pub mod samples;
 mod activities;
 mod completing;
 mod defining;
+mod follows;
 mod giving;
 mod linked;
 mod measured;

@@ -9,6 +9,7 @@
 
 pub mod archives;
 mod crowd;
+mod follows;
 mod giving;
 mod making;
 pub mod packages;

@@ -2,13 +2,13 @@
 
 use svenn_testkit::{Office, Value, json, on_both_engines};
 
-const TRADE: &str = "BATAU3----";
+pub const TRADE: &str = "BATAU3----";
 const TRADES: &str = include_str!("../../../gateways/tests/data/grep/programomraader.json");
 const CREATE: &str = "mutation($input: NewApprenticeInput!) { \
     createApprentice(input: $input) { id status } }";
 
 /// A plan, in an office that knows the trade.
-async fn plan(office: &Office<'_>) -> String {
+pub async fn plan(office: &Office<'_>) -> String {
     let plan = office.plan("Prøvefaget").await;
     let tx = office.write().await;
     let records = svenn_gateways::grep::parse(TRADES.as_bytes(), "programomraader.json").unwrap();

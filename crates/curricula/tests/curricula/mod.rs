@@ -5,6 +5,7 @@ pub mod samples;
 
 mod chosen_sets;
 mod connections;
+mod follows;
 mod national;
 mod own_plans;
 mod renewal;

@@ -3,19 +3,11 @@
 //! The address comes from the browser, so it is anybody's: only https to a name, on the usual
 //! port, that leads to no address inside a network; no redirects; the answer is not read.
 
-use std::{
-    net::{IpAddr, SocketAddr},
-    sync::Arc,
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use p256::{PublicKey, SecretKey};
-use reqwest::{
-    Client, StatusCode, Url,
-    dns::{Addrs, Name, Resolve, Resolving},
-    header, redirect,
-};
+use reqwest::{Client, StatusCode, Url, header};
 use serde_json::json;
 use svenn_kernel::{Clock, Entropy};
 
@@ -26,10 +18,9 @@ use super::{
 use crate::{
     client,
     error::{GatewayError, Receipt},
-    tls,
+    outside::{self, Reach},
 };
 
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// A message that nobody takes for so long is not news any more.
 const KEPT_SECONDS: u32 = 24 * 60 * 60;
 /// Most keys tried until one fits the curve; the first one practically always does.
@@ -59,17 +50,7 @@ impl WebPushGateway {
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
     ) -> Result<Self, PushGatewayConfigError> {
-        let wrong = |error: &dyn std::fmt::Display| PushGatewayConfigError(error.to_string());
-        let tls = tls::client_config().map_err(|error| wrong(&error))?;
-        let client = Client::builder()
-            .tls_backend_preconfigured(tls)
-            .dns_resolver(Arc::new(OutsideOnly))
-            .no_proxy()
-            .redirect(redirect::Policy::none())
-            .connect_timeout(CONNECT_TIMEOUT)
-            .timeout(timeout)
-            .build()
-            .map_err(|error| wrong(&error))?;
+        let client = outside::client(timeout, Reach::Outside).map_err(PushGatewayConfigError)?;
         Ok(Self { client, key, clock, entropy })
     }
 
@@ -156,48 +137,6 @@ pub fn push_service(endpoint: &str) -> Option<String> {
     push_address(endpoint).map(|url| url.origin().ascii_serialization())
 }
 
-/// Finds addresses, and leaves out those inside a network.
-struct OutsideOnly;
-
-impl Resolve for OutsideOnly {
-    fn resolve(&self, name: Name) -> Resolving {
-        Box::pin(async move {
-            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let outside: Vec<SocketAddr> = found.filter(|it| is_outside(it.ip())).collect();
-            let addresses: Addrs = Box::new(outside.into_iter());
-            Ok(addresses)
-        })
-    }
-}
-
-/// Whether an address is anybody's to reach.
-fn is_outside(address: IpAddr) -> bool {
-    match address.to_canonical() {
-        IpAddr::V4(v4) => {
-            let [first, second, ..] = v4.octets();
-            let shared = first == 100 && (64..128).contains(&second);
-            let reserved = first == 0 || first >= 240 || (first == 192 && second == 0);
-            let benchmark = first == 198 && (18..20).contains(&second);
-            !(v4.is_private()
-                || v4.is_loopback()
-                || v4.is_link_local()
-                || v4.is_multicast()
-                || v4.is_documentation()
-                || shared
-                || reserved
-                || benchmark)
-        }
-        // Global unicast, without the ranges that carry an IPv4 address in them.
-        IpAddr::V6(v6) => {
-            let [first, second, ..] = v6.segments();
-            let global = first & 0xe000 == 0x2000;
-            let translated = first == 0x2002 || (first == 0x2001 && second < 0x0200);
-            let documentation = first == 0x2001 && second == 0x0db8;
-            global && !translated && !documentation
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,32 +170,5 @@ mod tests {
         assert!(
             push_address(&format!("https://fcm.googleapis.com/{}", "x".repeat(2_000))).is_none()
         );
-    }
-
-    #[test]
-    fn addresses_inside_a_network_are_left_out() {
-        for inside in [
-            "127.0.0.1",
-            "10.1.2.3",
-            "172.16.0.1",
-            "192.168.1.1",
-            "169.254.169.254",
-            "0.0.0.0",
-            "100.64.0.1",
-            "224.0.0.1",
-            "255.255.255.255",
-            "::1",
-            "fe80::1",
-            "fd00::1",
-            "::ffff:10.0.0.1",
-            "64:ff9b::a00:1",
-            "2002:a00:1::",
-            "ff02::1",
-        ] {
-            assert!(!is_outside(inside.parse().unwrap()), "{inside}");
-        }
-        for outside in ["142.250.74.10", "2a00:1450:400f:80b::200a"] {
-            assert!(is_outside(outside.parse().unwrap()), "{outside}");
-        }
     }
 }

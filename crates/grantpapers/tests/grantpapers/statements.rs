@@ -1,12 +1,13 @@
 //! Statements, and the lists as workbooks.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, io::Cursor};
 
+use calamine::{Data, Reader, Xlsx};
 use svenn_kernel::{EmployeeId, Permission, permission::new_instructor};
 use svenn_people::relations;
 use svenn_testkit::{Value, json, on_both_engines};
 
-use super::{addressed, autumn, is_workbook, text};
+use super::{addressed, autumn, text};
 use crate::reading::text_of;
 
 on_both_engines! {
@@ -104,14 +105,28 @@ on_both_engines! {
         assert_eq!(other.post(&pdf, json!({})).await.problem(404), "not_found");
     }
 
-    async fn the_lists_are_fetched_as_workbooks(world) {
+    /// "Export to XLSX with formulas that carry their results (phones show 0 otherwise)"; "XLSX holds
+    /// numbers."
+    async fn the_lists_are_fetched_as_workbooks_whose_formulas_carry_their_results(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         autumn(&world, &fjord, &siri).await;
-        for list in ["TILSKUDDLAERLINGER", "TILSKUDDBEDRIFTER"] {
+        for (list, title, column, carried) in [
+            ("TILSKUDDLAERLINGER", "Regnskap", "Differanse", -45_773.25),
+            ("TILSKUDDLAERLINGER", "Regnskap", "Bedriftene", 32_041.28),
+            ("TILSKUDDBEDRIFTER", "Utbetaling", "Gjenstår", 32_041.28),
+        ] {
             let book = siri.post(&format!("/grant/workbooks/{list}"), json!({})).await;
             assert_eq!(book.status, 200);
-            assert!(is_workbook(&book.bytes));
+            let mut book = Xlsx::new(Cursor::new(book.bytes.to_vec())).unwrap();
+            let values = book.worksheet_range(title).unwrap();
+            let formulas = book.worksheet_formula(title).unwrap();
+            let at = (0..).find(|at| values[(0, *at)] == Data::String(column.to_owned())).unwrap();
+            for row in [1, 2] {
+                assert_eq!(values[(row, at)], Data::Float(carried), "{column}, then its sum");
+                let place = (u32::try_from(row).unwrap(), u32::try_from(at).unwrap());
+                assert!(formulas.get_value(place).is_some_and(|it| !it.is_empty()), "{column}");
+            }
         }
         let unknown = siri.post("/grant/workbooks/LAERLINGER", json!({})).await;
         assert_eq!(unknown.problem(404), "not_found");

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use svenn_grantrules::{
     Balance, DeviationType, Entry, Party, PayoutStatus, PeriodState, Split, Task, TaskKind,
-    carrying, changed_since, difference_sentence, differences, missing, replacement,
+    carrying, changed_since, difference_sentence, differences, missing, paid_by_county,
+    replacement,
 };
 use svenn_money::Ore;
 
@@ -39,6 +40,36 @@ fn what_was_paid_too_much_is_taken_from_what_comes_next() {
     assert!(!next.allows(Ore::ZERO));
     let stays = Balance { distributed: Ore::kroner(1_000), ..next };
     assert_eq!((stays.payable(), stays.owed_to_office()), (Ore::ZERO, ore("4 340,22")));
+}
+
+/// "The flow from expected to paid": the rows of counties add up to what was paid, and a company that
+/// is paid in full leaves nothing in any of them.
+#[test]
+fn a_payment_is_of_the_counties_that_the_parts_come_from() {
+    let spread = |paid: i64, parts: &[(&str, i64)]| -> Vec<(String, i64)> {
+        let parts = parts.iter().map(|(county, ore)| ((*county).to_owned(), Ore::new(*ore)));
+        let found = paid_by_county(Ore::new(paid), &parts.collect(), "Oslo");
+        found.into_iter().map(|(county, ore)| (county, ore.ore())).collect()
+    };
+    let of = |all: &[(&str, i64)]| -> Vec<(String, i64)> {
+        all.iter().map(|(county, ore)| ((*county).to_owned(), *ore)).collect()
+    };
+    let two = [("Agder", 200), ("Vestland", 100)];
+    assert_eq!(spread(300, &two), of(&two), "in full, though the company is of a third county");
+    assert_eq!(spread(100, &two), of(&[("Agder", 67), ("Vestland", 33)]), "to the øre");
+    assert_eq!(spread(0, &two), []);
+    assert_eq!(spread(350, &two), of(&[("Agder", 200), ("Oslo", 50), ("Vestland", 100)]));
+    let less = [("Agder", 200), ("Oslo", -50)];
+    assert_eq!(spread(150, &less), of(&less), "what was taken back beside the apprentices");
+    assert_eq!(spread(40, &[("Agder", 10), ("Vestland", -10)]), of(&[("Oslo", 40)]));
+    assert_eq!(spread(40, &[]), of(&[("Oslo", 40)]), "carried from an earlier period");
+    for paid in 0..=400 {
+        let sum: i64 = spread(paid, &[("A", 33), ("B", 71), ("C", 1), ("Oslo", 195)])
+            .iter()
+            .map(|(_, ore)| ore)
+            .sum();
+        assert_eq!(sum, paid);
+    }
 }
 
 fn entry(of: &str, party: Party, kroner: i64) -> Entry {

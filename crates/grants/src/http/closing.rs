@@ -10,15 +10,14 @@ use svenn_kernel::Text;
 
 use super::{held, held_open};
 use crate::{
-    GrantPeriodId, carried, closing, job,
+    GrantPeriodId, carried,
+    closing::{self, REOPENED},
+    job,
     sent::Outside,
     store,
     tasks::{self, TaskView},
     view::{self, PeriodView},
 };
-
-/// Under which word the reason is kept for which a closed period was opened.
-const REOPENED: &str = "REOPENED";
 
 /// What is missing in a period before it can be closed.
 #[endpoint(get = "/grant/periods/{id}/tasks")]

@@ -295,7 +295,7 @@ pub async fn rows_in_force(
 }
 
 /// What the apprentices of the edition in force come to for their companies: of these apprentices,
-/// of a company, or of all.
+/// of a company or of several, or of all.
 pub(crate) async fn shares_in_force(
     tx: &Tx,
     period: &Period,
@@ -311,6 +311,14 @@ pub(crate) async fn shares_in_force(
         SharesOf::All => Ok(all.all(tx).await?),
         SharesOf::Company(id) => {
             Ok(all.filter(share::Column::Company.eq(id.clone())).all(tx).await?)
+        }
+        SharesOf::Companies(ids) => {
+            let mut found = Vec::new();
+            for some in ids.chunks(ROWS_PER_STATEMENT) {
+                let these = share::Column::Company.is_in(some.iter().cloned());
+                found.extend(all.clone().filter(these).all(tx).await?);
+            }
+            Ok(found)
         }
         SharesOf::Apprentices(ids) => {
             let mut found = Vec::new();
@@ -328,6 +336,7 @@ pub(crate) async fn shares_in_force(
 pub(crate) enum SharesOf<'a> {
     All,
     Company(&'a CompanyId),
+    Companies(&'a [CompanyId]),
     Apprentices(&'a [ApprenticeId]),
 }
 

@@ -26,6 +26,8 @@ use crate::{
 /// What a company has in a period, of what was reckoned last.
 #[derive(Debug, Clone, Default)]
 pub struct CompanySums {
+    /// Apprentices with a part of it.
+    pub(crate) apprentices: usize,
     gross: Ore,
     /// What its apprentices come to, before their deviations.
     before: Split,
@@ -55,6 +57,18 @@ pub async fn sums(tx: &Tx, period: &Period) -> Result<BTreeMap<CompanyId, Compan
     summed(period, &shares, &deviations)
 }
 
+/// What each of these companies has in a period, where it has something.
+pub(crate) async fn sums_of(
+    tx: &Tx,
+    period: &Period,
+    ids: &[CompanyId],
+) -> Result<BTreeMap<CompanyId, CompanySums>, Fault> {
+    let shares = store::shares_in_force(tx, period, SharesOf::Companies(ids)).await?;
+    let mut deviations = store::all_deviations(tx, &period.id).await?.of_companies;
+    deviations.retain(|company, _| ids.contains(company));
+    summed(period, &shares, &deviations)
+}
+
 /// The companies that have something in a period, or had.
 ///
 /// # Errors
@@ -71,6 +85,7 @@ fn summed(
     let mut found: BTreeMap<CompanyId, CompanySums> = BTreeMap::new();
     for share in shares {
         let sum = found.entry(share.company.clone()).or_default();
+        sum.apprentices += 1;
         sum.gross += Ore::new(share.gross);
         sum.before = sum.before + before_of(share);
         sum.of_apprentices = sum.of_apprentices + expected_of(share);

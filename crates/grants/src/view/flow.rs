@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_grantrules::{Ledger, PeriodState, Split};
+use svenn_grantrules::{Ledger, PeriodState, Split, paid_by_county};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, CompanyId};
+use svenn_money::Ore;
 use utoipa::ToSchema;
 
 use super::company;
@@ -31,6 +32,7 @@ pub struct FlowRow {
     pub company: i64,
     /// The office's part.
     pub office: i64,
+    /// What companies were paid of this county's money: of each in proportion to its part.
     pub paid: i64,
     /// The companies' part that is not paid.
     pub unpaid: i64,
@@ -67,26 +69,47 @@ pub(crate) async fn load(tx: &Tx, id: &GrantPeriodId) -> Result<FlowView, Proble
         flow.entry(of).or_default().received += ore.ore();
     }
     let companies = counties_of_companies(tx).await?;
-    let of_company =
-        |id: Option<&CompanyId>| id.and_then(|id| companies.get(id)).cloned().unwrap_or_default();
+    let own = |id: &CompanyId| companies.get(id).cloned().unwrap_or_default();
+    let mut parts: BTreeMap<CompanyId, BTreeMap<String, Ore>> = BTreeMap::new();
     for share in store::shares_in_force(tx, &period, SharesOf::All).await? {
         let of = county.get(&share.apprentice).cloned().unwrap_or_default();
-        add(flow.entry(of).or_default(), company::expected_of(&share));
+        let split = company::expected_of(&share);
+        *parts.entry(share.company).or_default().entry(of.clone()).or_default() += split.company;
+        add(flow.entry(of).or_default(), split);
     }
     for (company, sums) in company::sums(tx, &period).await? {
         if sums.beside != Split::default() {
-            let of = flow.entry(of_company(Some(&company))).or_default();
+            let county = own(&company);
+            let of = flow.entry(county.clone()).or_default();
             of.expected += sums.beside.total().ore();
             add(of, sums.beside);
+            *parts.entry(company).or_default().entry(county).or_default() += sums.beside.company;
         }
     }
-    for line in store::rows_of(tx, id, Ledger::Paid).await? {
-        flow.entry(of_company(line.company.as_ref())).or_default().paid += line.ore;
+    for (company, paid) in paid(tx, id).await? {
+        let of = parts.remove(&company).unwrap_or_default();
+        for (county, ore) in paid_by_county(paid, &of, &own(&company)) {
+            flow.entry(county).or_default().paid += ore.ore();
+        }
     }
     let mut total = FlowRow::default();
     let rows = flow.into_iter().map(|(fylke, row)| finished(FlowRow { fylke, ..row }, &mut total));
     let rows: Vec<FlowRow> = rows.filter(|row| !row.is_empty()).collect();
     Ok(FlowView { is_posted, rows, total: finished(total, &mut FlowRow::default()) })
+}
+
+/// What each company was paid.
+async fn paid(
+    tx: &Tx,
+    id: &GrantPeriodId,
+) -> Result<BTreeMap<CompanyId, Ore>, svenn_kernel::Fault> {
+    let mut found: BTreeMap<CompanyId, Ore> = BTreeMap::new();
+    for line in store::rows_of(tx, id, Ledger::Paid).await? {
+        if let Some(company) = line.company {
+            *found.entry(company).or_default() += Ore::new(line.ore);
+        }
+    }
+    Ok(found)
 }
 
 fn add(to: &mut FlowRow, split: Split) {

@@ -82,6 +82,7 @@ on_both_engines! {
         let reason = json!({ "version": version, "reason": "Feil sats" });
         let opened = siri.post(&format!("{path}/reopen"), reason).await.expect(200);
         assert_eq!((&opened["state"], &opened["reopened"]), (&json!("OPEN"), &json!(1)));
+        assert_eq!(opened["reopenedReason"], "Feil sats");
         let less = json!({ "type": "LESSGRANT", "value": 762_888, "date": "2025-11-12" });
         deviate(&siri, &id, ("apprenticeId", &kari.id), less).await;
         let closed = siri.post(&format!("{path}/close"), step(version + 1)).await.expect(200);

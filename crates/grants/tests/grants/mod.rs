@@ -11,6 +11,7 @@ pub mod samples;
 
 mod closing;
 mod differences;
+mod ended;
 mod races;
 mod reckoning;
 mod tables;

@@ -1,6 +1,6 @@
 //! Two who do the same at once: it is done once.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{explored, json, on_both_engines};
 
 use super::{autumn, contract, deviate, of_kari};
 
@@ -43,6 +43,45 @@ on_both_engines! {
         let ledger = "DISTRIBUTED".parse().unwrap();
         let lines = svenn_grants::store::rows_of(&tx, &period, ledger).await.unwrap();
         assert_eq!(lines.len(), 2);
+    }
+
+    async fn what_is_noted_while_a_period_is_closed_stands_or_is_refused(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, tor) = (fjord.coordinator("Siri").await, fjord.coordinator("Tor").await);
+        let kari = fjord.apprentice("Kari").await;
+        let vik = fjord.company("Vik AS").await;
+        contract(&fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
+        let id = autumn(&world, &siri).await;
+        let path = format!("/grant/periods/{id}");
+        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN", "STATEMENT_NOT_SENT"] {
+            let said = json!({ "kind": kind, "text": "Kommer i februar" });
+            siri.put(&format!("{path}/tasks"), said).await.expect(200);
+        }
+        let (close, reopen) = (format!("{path}/close"), format!("{path}/reopen"));
+        let (received, all) = (format!("{path}/received"), format!("{path}/received/expected"));
+        for schedule in explored("period closed x received") {
+            let version = siri.get(&path).await.expect(200)["version"].clone();
+            let closes = siri.post(&close, json!({ "version": version }));
+            let notes = tor.post(&all, json!({ "date": "2026-01-20", "fylke": null }));
+            let (closed, noted) = fjord.race_by(&schedule, closes, notes).await;
+            schedule.none_failed(&[&closed, &noted]);
+            schedule.holds(closed.status == 200, closed.status);
+            schedule.holds(noted.status == 200 || noted.status == 409, noted.status);
+            let seen = of_kari(&siri, &id, &kari).await;
+            let stands = seen["acquiredGrantSum"] == seen["expectedGrantSum"];
+            let nothing = seen["acquiredGrantSum"] == 0;
+            let is_whole = if noted.status == 200 { stands } else { nothing };
+            schedule.holds(is_whole, &seen["acquiredGrantSum"]);
+            let version = siri.get(&path).await.expect(200)["version"].clone();
+            let again = json!({ "version": version, "reason": "Prøves en gang til" });
+            siri.post(&reopen, again).await.expect(200);
+            world.run_jobs().await;
+            let receipts = siri.get(&received).await.expect(200);
+            for receipt in receipts.as_array().unwrap().iter().filter(|it| it["stands"] == true) {
+                let undo = format!("{received}/{}/undo", receipt["id"].as_str().unwrap());
+                siri.post(&undo, json!({})).await.expect(200);
+            }
+        }
     }
 
     async fn a_deviation_and_a_changed_contract_both_count(world) {

@@ -1,5 +1,6 @@
-//! Ed25519 for `jsonwebtoken`, and nothing else: its own providers bring RSA and every curve
-//! along. A token that names another algorithm finds nobody to check it.
+//! Ed25519 for `jsonwebtoken`, by which our own tokens are signed: its own providers bring RSA in
+//! Rust and every curve along. Tokens of others are only checked (`super::published`). A token that
+//! names another algorithm finds nobody to check it.
 //!
 //! Keys are the bare 32 bytes: the seed to sign, the public half to check.
 
@@ -11,9 +12,14 @@ use jsonwebtoken::{
     signature::{Error, Signer, Verifier},
 };
 
+use super::published;
+
 static PROVIDER: CryptoProvider = CryptoProvider {
     signer_factory: signer,
-    verifier_factory: verifier,
+    verifier_factory: |algorithm, key| match algorithm {
+        Algorithm::EdDSA => verifier(algorithm, key),
+        _ => published::verifier(*algorithm, key),
+    },
     // Only published keys (JWK) need them.
     key_utils: KeyUtils::new_unimplemented(),
 };

@@ -99,6 +99,56 @@ on_both_engines! {
         assert!(now.len() == 1 && now != former, "{now:?}");
     }
 
+    /// "What is dated ahead waits for its instant", also when a file says it; and goes with the
+    /// import.
+    async fn who_moves_on_a_later_day_stays_until_then(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        fjord.plan("Prøvefaget").await;
+        run(&world, &fjord, FILE, Mode::WriteWithUnder18).await;
+        let kari = async || {
+            let tx = fjord.read().await;
+            let all = apprentices::all(&tx).await.unwrap();
+            let kari = all.into_iter().find(|it| it.fornavn == "Kari").unwrap();
+            let instructors = relations::employees_of(&tx, &kari.id).await.unwrap();
+            (kari, instructors)
+        };
+        let (mut before, former) = kari().await;
+        let tx = fjord.write().await;
+        let today = svenn_kernel::oslo::day_of(tx.now());
+        before.startdato = today.pred_opt();
+        before.sluttdato = Some(today + chrono::Days::new(700));
+        apprentices::update(&tx, before.clone()).await.unwrap();
+        tx.commit().await.unwrap();
+        let later = svenn_kernel::oslo::format_day(today + chrono::Days::new(30));
+        let moves = format!(
+            "Fornavn;Etternavn;E-post;Start;Bedrift;Orgnr;Faglig leder;Faglig leder e-post\n\
+             Kari;{};{};{later};Rør AS;912660680;Ny Leder;ny@ror.example\n",
+            before.etternavn,
+            before.epost.clone().unwrap_or_default(),
+        );
+        world.clock.advance(Duration::from_secs(1));
+        let path = "/imports/people?name=b.csv&mode=write&bekreftUnder18=true";
+        let written = upload(&nina, path, &moves).await.expect(200);
+        let (now, instructors) = kari().await;
+        assert_eq!((&now.bedriftid, &now.startdato), (&before.bedriftid, &before.startdato));
+        assert_eq!(instructors, former);
+        let agreed = format!("/apprentices/{}/kontrakter/kommende", before.id);
+        let coming = nina.get(&agreed).await.expect(200).to_string();
+        assert!(coming.contains("Rør AS"), "{coming}");
+        world.clock.advance(Duration::from_secs(1));
+        let id = written["id"].as_str().unwrap();
+        nina.post(&format!("/imports/people/{id}/undo"), json!({})).await.expect(200);
+        let coming = nina.get(&agreed).await;
+        assert!(!coming.json().to_string().contains("Rør AS"), "it goes with the import");
+        upload(&nina, path, &moves).await.expect(200);
+        world.clock.advance(Duration::from_secs(31 * 86_400));
+        world.run_jobs().await;
+        let (after, now) = kari().await;
+        assert_ne!(after.bedriftid, before.bedriftid);
+        assert!(now.len() == 1 && now != former, "{now:?}");
+    }
+
     async fn the_same_file_again_changes_nobody_else(world) {
         let fjord = world.office("fjord").await;
         fjord.plan("Prøvefaget").await;

@@ -49,6 +49,12 @@ pub(super) async fn interview_delete(
     let current = view::load(&session.app, &tx, &caller, &id);
     edit(&tx, &opened.interview, params.version, current).await?;
     notifications::deleted(&tx, &id).await?;
+    // Of an archived apprentice everybody has heard it.
+    if open::is_archived(&tx, &opened.interview).await? {
+        store::delete(&tx, &opened.interview).await?;
+        tx.commit().await?;
+        return Ok(StatusCode::NO_CONTENT);
+    }
     let people: Vec<&Participant> = opened.present().collect();
     let off = notifications::next(opened.interview.clone());
     notifications::cancelled(&tx, &off, &people, &caller.person).await?;

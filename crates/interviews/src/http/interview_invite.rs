@@ -45,7 +45,7 @@ impl Check for InterviewInvite {
     post = "/assessmentinterview/sendcalendarinvite",
     not_found = "No such interview",
     invalid = "`users`: somebody does not take part; `previousUsers`: nobody knows somebody",
-    conflict = "It was held"
+    conflict = "It was held, or `archived`"
 )]
 pub(super) async fn interview_invite(
     session: Session<InterviewEditor>,

@@ -46,7 +46,10 @@ pub(super) async fn interview_participants_update(
     tx.lock(id.as_str()).await?;
     let opened = open::load(&tx, &caller, &id).await?;
     match opened.interview.status {
-        Status::Planned => opened.decide(Action::Change, tx.now()).map_err(open::refused)?,
+        Status::Planned => {
+            opened.decide(Action::Change, tx.now()).map_err(open::refused)?;
+            open::require_held(&tx, &opened.interview).await?;
+        }
         Status::Done => {}
         Status::Report | Status::NotMet => {
             return Err(open::refused(crate::rules::Refusal::WrongStatus));

@@ -69,7 +69,10 @@ impl Parse for InterviewUpdate {
 
 /// Changes an interview. Those who were invited are notified of another time or place, and asked
 /// again.
-#[endpoint(put = "/assessmentinterview/{id}", conflict = "Stale version, or it was held")]
+#[endpoint(
+    put = "/assessmentinterview/{id}",
+    conflict = "Stale version, it was held, or `archived`"
+)]
 pub(super) async fn interview_update(
     session: Session,
     Permitted(id, _): Permitted<InterviewId, Changed>,

@@ -286,3 +286,14 @@ pub async fn sign(tx: &Tx, it: &Interview, person: &PersonId) -> Result<bool, Fa
     interview::note(tx, it, Verb::Update);
     Ok(signed.rows_affected == 1)
 }
+
+/// Nobody waits for the signature of a participant any more, who took part still.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn excuse(tx: &Tx, it: &Interview, person: &PersonId) -> Result<(), Fault> {
+    let row = ActiveModel { not_signed: Set(false), ..Default::default() };
+    Entity::update_many().set(row).filter(one(&it.id, person)).exec(tx).await?;
+    interview::note(tx, it, Verb::Update);
+    Ok(())
+}

@@ -44,8 +44,11 @@ on_both_engines! {
         world.run_jobs().await;
         let theirs = [mailbox(&terje).await, "vera@mail.example".to_owned()];
         let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
+        let path = format!("/privacy/people/{}/anonymise", kari.id);
+        let preview = siri.post(&format!("{path}/preview"), json!({})).await.expect(200);
+        assert!(preview.to_string().contains("1 planlagt samtale"), "{preview}");
         let erase = json!({ "version": version, "bekreftelse": "Kari Lærlingsen" });
-        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
+        siri.post(&path, erase).await.expect(204);
         world.run_jobs().await;
         for mailbox in theirs {
             let events = world.mailed_events(&mailbox).await;
@@ -77,6 +80,38 @@ on_both_engines! {
         assert_eq!(last.method, "REQUEST");
         assert!(events.iter().rev().skip(1).all(|it| it.sequence < last.sequence));
         assert_eq!(siri.get(&path).await.expect(200)["statusLabel"], "Planlagt");
+    }
+
+    /// Nothing is told of an interview that nobody expects any more.
+    async fn what_changes_while_the_apprentice_is_archived_is_not_told(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let bygg = fjord.company("Bygg AS").await;
+        let works = json!({
+            "version": 1, "bedriftid": bygg, "ansatte": [terje.id], "avdelingerMore": [],
+        });
+        siri.put(&format!("/apprentices/{}/laerebedrift", kari.id), works).await.expect(200);
+        let tx = fjord.write().await;
+        let id = svenn_kernel::EmployeeId::parse(&terje.id).unwrap();
+        svenn_people::relations::add_company(&tx, &id, &bygg).await.unwrap();
+        tx.commit().await.unwrap();
+        let path = plan(&siri, &kari, LATER).await;
+        let ids = json!({ "ids": [kari.id] });
+        siri.post("/apprentices/archive", ids.clone()).await.expect(200);
+        world.run_jobs().await;
+        let his = mailbox(&terje).await;
+        let before = world.mailed_events(&his).await.len();
+        let change = path.replace("assessmentinterview/", "assessmentinterview/updateparticipants/");
+        let alone = json!({ "participants": [kari.id] });
+        assert_eq!(siri.post(&change, alone).await.problem(409), "archived");
+        let company = siri.get(&format!("/companies/{bygg}")).await.expect(200);
+        let nobody = json!({ "version": company["version"], "ansatte": [] });
+        siri.put(&format!("/companies/{bygg}/ansatte"), nobody).await.expect(200);
+        siri.post("/apprentices/restore", ids).await.expect(200);
+        world.run_jobs().await;
+        assert!(!taking_part(&siri.get(&path).await.expect(200)).contains(&&*terje.id));
+        assert_eq!(world.mailed_events(&his).await.len(), before, "he has heard it");
     }
 
     /// "A planned interview keeps the former instructor, who is not told, and the new one may not
@@ -166,6 +201,16 @@ on_both_engines! {
         let (kari, terje, _) = fjord.loop_of_three().await;
         let path = plan(&siri, &kari, LATER).await;
         world.run_jobs().await;
+        // One was held, and waits for his signature.
+        let held = plan(&siri, &kari, LATER + 86_400_000).await;
+        siri.post(&format!("{held}/start"), json!({})).await.expect(200);
+        let end = held.replace("/assessmentinterview/", "/assessmentinterview/endinterview/");
+        siri.post(&end, json!({})).await.expect(200);
+        world.run_jobs().await;
+        for who in [&kari, &siri] {
+            who.post(&format!("{held}/sign"), json!({})).await.expect(200);
+        }
+        assert_eq!(siri.get(&held).await.expect(200)["statusLabel"], "Venter signering");
         let mailbox = mailbox(&terje).await;
         let whom = json!({ "employeeId": terje.id });
         let preview = siri.post("/employeemgmt/delete/preview", whom.clone()).await.expect(200);
@@ -177,6 +222,7 @@ on_both_engines! {
         world.run_jobs().await;
         let view = siri.get(&path).await.expect(200);
         assert!(!taking_part(&view).contains(&&*terje.id), "{view}");
+        assert_eq!(siri.get(&held).await.expect(200)["statusLabel"], "Gjennomført");
         let events = world.mailed_events(&mailbox).await;
         assert!(events.iter().filter(|it| it.method == "CANCEL").count() <= 1, "told once");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);

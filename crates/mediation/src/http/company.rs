@@ -200,7 +200,7 @@ async fn opened(tx: &Tx, caller: &Caller, id: &str) -> Result<(Pile, usize), Pro
 async fn shown(app: &App, tx: &Tx, pile: &Pile, at: usize) -> Result<CompanyApplication, Problem> {
     let (offer, application) = (pile.offer(at)?, &pile.application);
     let names = companies::names(tx, std::slice::from_ref(&offer.company)).await?;
-    let titles = applications::titles(tx).await?;
+    let titles = applications::titles_of(tx, std::slice::from_ref(&offer.fag)).await?;
     let values = &application.skjema.0;
     Ok(CompanyApplication {
         id: offer.id.clone(),

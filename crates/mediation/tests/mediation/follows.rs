@@ -34,6 +34,48 @@ on_both_engines! {
         assert_eq!(it.siri.get("/applications/spots").await.expect(200), json!([]));
     }
 
+    /// What a company has under way is the other's from the first instant on, and nothing twice.
+    async fn companies_merged(world) {
+        let it = scene(&world).await;
+        let (kari, ola) = (it.applicant("Kari Vik", 1).await, it.applicant("Ola Dal", 2).await);
+        it.places(&it.vik, 1).await;
+        it.places(&it.berg, 2).await;
+        it.forward(&kari, &[&it.vik]).await;
+        let id = it.offer(&kari, &it.vik).await;
+        it.forward(&ola, &[&it.vik, &it.berg]).await;
+        let place = json!({
+            "bedrift": it.vik, "fag": TRADE, "beskrivelse": "", "startdato": null, "frist": null,
+            "publisert": true,
+        });
+        it.siri.post("/applications/places", place).await.expect(201);
+        let (path, to) = (format!("/companies/{}/move", it.vik), json!({ "til": it.berg }));
+        let preview = it.siri.post(&format!("{path}/preview"), to.clone()).await.expect(200);
+        for said in [
+            "1 søknad går over til den andre bedriften",
+            "1 søknad trekkes tilbake: den andre bedriften har den fra før",
+            "1 utlyst læreplass går over til den andre bedriften",
+        ] {
+            assert!(preview["folger"].as_array().unwrap().contains(&json!(said)), "{preview}");
+        }
+        assert_eq!(it.offer_of(&kari, &it.vik).await["status"], "OFFERED", "it was said alone");
+        let before = told(&it.berit).await.len();
+        it.siri.post(&path, to).await.expect(200);
+        assert_eq!(it.offer_of(&kari, &it.berg).await["status"], "OFFERED");
+        assert_eq!(it.offer_of(&ola, &it.vik).await["status"], "WITHDRAWN");
+        assert_eq!(it.offer_of(&ola, &it.berg).await["status"], "FORWARDED");
+        let spots = it.siri.get("/applications/spots").await.expect(200);
+        let berg = spots.as_array().unwrap().iter().find(|one| one["bedrift"]["id"] == it.berg.as_str());
+        assert_eq!(berg.unwrap()["available"], 3);
+        let place = it.siri.get("/applications/places").await.expect(200)[0].clone();
+        assert_eq!(place["bedrift"]["id"], it.berg.as_str());
+        let now = told(&it.berit).await;
+        assert_eq!(now.iter().filter(|one| *one == "soknadvideresendt").count(), 2, "{now:?}");
+        assert_eq!(now.len(), before + 1, "once");
+        let (path, yes) = answer(&kari, &id, true);
+        world.anonymous().post(&path, yes).await.expect(200);
+        assert_eq!(it.offer_of(&kari, &it.berg).await["status"], "ACCEPTED");
+    }
+
     /// What is under way with a company at its end is taken back, once, and everybody is told.
     async fn offers_of_a_company_that_is_wound_up_are_taken_back(world) {
         let it = scene(&world).await;

@@ -12,7 +12,7 @@ const ORGNR: &str = "310000043";
 const EMAIL: &str = "berit@bryggen.example";
 
 pub async fn ask(world: &World, orgnr: &str) -> Value {
-    let proof = proof(&world.anonymous(), "fjord").await;
+    let proof = proof(world, "fjord").await;
     json!({
         "orgnr": orgnr, "kontaktperson": "Berit Berg", "epost": EMAIL, "telefon": "400 00 230",
         "melding": "Vi vil ha lærlinger.", "proof": proof, "nettside": "",

@@ -73,7 +73,7 @@ impl Scene<'_> {
         let email = format!("soker{number}@mail.example");
         let before = listed(&self.siri).await;
         let telephone = format!("400 00 2{number:02}");
-        let visit = apply(&self.world.anonymous(), "fjord", values(name, &email, &telephone)).await;
+        let visit = apply(self.world, "fjord", values(name, &email, &telephone)).await;
         let mut now = listed(&self.siri).await;
         now.retain(|it| !before.contains(it));
         Applicant { id: now.remove(0), visit, email }

@@ -60,7 +60,7 @@ on_both_engines! {
         let made = it.siri.post(PATH, place(&it.vik, None, true)).await.expect(201);
         let mut written = values("Kari Vik", "kari@mail.example", "400 00 201");
         written["plass"] = made["id"].clone();
-        apply(&world.anonymous(), "fjord", written).await;
+        apply(&world, "fjord", written).await;
         let id = listed(&it.siri).await.remove(0);
         let seen = it.siri.get(&format!("/applications/{id}")).await.expect(200);
         assert_eq!(seen["plass"]["bedrift"]["navn"], "Vik AS");

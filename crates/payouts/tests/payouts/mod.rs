@@ -9,6 +9,7 @@
 
 pub mod samples;
 
+mod follows;
 mod steps;
 
 use svenn_companies::accounts::{self, NewAccount, Via};

@@ -7,7 +7,7 @@ use svenn_kernel::{
     office_right::all_rights,
 };
 use svenn_payouts::PaidCompanies;
-use svenn_testkit::{Value, json, on_both_engines};
+use svenn_testkit::{Value, explored, json, on_both_engines};
 
 use super::{batch_path, hear, propose_and_ready, ready_to_pay, report, sent, settings};
 use crate::grants::{contract, deviate};
@@ -83,6 +83,19 @@ on_both_engines! {
             .await
             .expect(200);
         assert_eq!(siri.get(&of_vik).await.expect(200)["payoutStatus"], "Delvis utbetalt");
+        // The company is of no county, and Vestland pays: what was paid is of Vestland's money.
+        let kari = siri.post("/search/TILSKUDDLAERLINGER", json!({})).await.expect(200);
+        let kari = kari["items"][0]["apprenticeId"].as_str().unwrap().to_owned();
+        let vestland = json!({ "version": 0, "terms": [
+            { "from": "2025-07-01", "basis": null, "fylke": "Vestland", "merknad": "" },
+        ] });
+        siri.put(&format!("/apprentices/{kari}/grantterms"), vestland).await.expect(200);
+        world.run_jobs().await;
+        let flow = siri.get(&format!("{path}/flow")).await.expect(200);
+        let rows = flow["rows"].as_array().unwrap();
+        assert_eq!((rows.len(), &rows[0]["fylke"]), (1, &json!("Vestland")));
+        assert_eq!(rows[0]["paid"], 1_000_000);
+        assert_eq!(rows[0]["unpaid"], due - 1_000_000, "what is left of the county's row is its own");
         let rest = propose_and_ready(&siri, &path).await.expect(201);
         assert_eq!(rest["ore"], due - 1_000_000);
         assert_eq!(rest["payouts"][0]["sequence"], 2);
@@ -198,6 +211,45 @@ on_both_engines! {
         answers.sort_unstable();
         assert_eq!(answers, [200, 409]);
         assert_eq!(batches[0]["ore"], due);
+    }
+
+    async fn a_batch_is_sent_or_sent_back_and_paid_once(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, tor) = (fjord.coordinator("Siri").await, fjord.coordinator("Tor").await);
+        let (path, vik, due) = ready_to_pay(&world, &fjord, &siri).await;
+        let of_vik = format!("{path}/companies/{vik}");
+        for schedule in explored("batch sent x sent back") {
+            let made = propose_and_ready(&siri, &path).await.expect(201);
+            let at = batch_path(&made);
+            let step = |it: &Value| json!({ "version": it["version"] });
+            let approved = tor.post(&format!("{at}/approve"), step(&made)).await.expect(200);
+            let mut back = step(&approved);
+            back["reason"] = json!("Feil dag");
+            let (send, changes) = (format!("{at}/send"), format!("{at}/changes"));
+            let (sent, back) = fjord
+                .race_by(&schedule, siri.post(&send, step(&approved)), tor.post(&changes, back))
+                .await;
+            schedule.none_failed(&[&sent, &back]);
+            let once = (sent.status == 200) != (back.status == 200);
+            schedule.holds(once, format_args!("{} and {}", sent.status, back.status));
+            let payable = siri.get(&of_vik).await.expect(200)["balance"]["payable"].clone();
+            schedule.holds(payable == if sent.status == 200 { 0 } else { due }, payable);
+            if sent.status != 200 {
+                continue;
+            }
+            let payout = format!("/grant/payouts/{}", made["payouts"][0]["id"].as_str().unwrap());
+            let (paid, on) = (format!("{payout}/paid"), json!({ "date": "2026-12-02" }));
+            let (one, other) =
+                fjord.race_by(&schedule, siri.post(&paid, on.clone()), tor.post(&paid, on)).await;
+            schedule.none_failed(&[&one, &other]);
+            let once = (one.status == 200) != (other.status == 200);
+            schedule.holds(once, format_args!("{} and {}", one.status, other.status));
+            let sum = siri.get(&of_vik).await.expect(200)["payoutsum"].clone();
+            schedule.holds(sum == due, sum);
+            // It comes back, and is paid anew.
+            let reason = json!({ "reason": "AC04" });
+            siri.post(&format!("{payout}/reject"), reason).await.expect(200);
+        }
     }
 
     async fn the_database_refuses_more_than_there_is(world) {

@@ -9,7 +9,7 @@ use svenn_kernel::{ApprenticeId, CoordinatorId, EmployeeId, Fault, PersonId};
 
 use crate::{
     apprentices::{self, Apprentice},
-    coordinators, employees, groups, personnr,
+    bank_account, coordinators, employees, groups, personnr,
 };
 
 pub(super) async fn of_apprentice(
@@ -76,6 +76,7 @@ fn person_record(tx: &Tx, secrets: &Secrets, of: &Apprentice) -> Result<ExportRe
         Some(sealed) => Some(personnr::open(tx.tenant(), secrets, &of.id, sealed)?),
         None => None,
     };
+    let account = bank_account::open(tx.tenant(), secrets, of)?;
     Ok(ExportRecord::new()
         .with("fornavn", "Fornavn", of.fornavn.clone())
         .with("etternavn", "Etternavn", of.etternavn.clone())
@@ -87,7 +88,7 @@ fn person_record(tx: &Tx, secrets: &Secrets, of: &Apprentice) -> Result<ExportRe
         .with("postnummer", "Postnummer", of.postnummer.clone())
         .with("poststed", "Poststed", of.poststed.clone())
         .with("adressesperre", "Sperret adresse", of.adressesperre)
-        .with("kontonummer", "Kontonummer", of.kontonummer.clone())
+        .with("kontonummer", "Kontonummer", account.map(|it| it.as_str().to_owned()))
         .with("foresatt", "Foresatt", of.foresatt.navn())
         .with("foresattepost", "Foresattes e-post", of.foresatt.epost.clone())
         .with("foresatttelefon", "Foresattes telefon", of.foresatt.telefon.clone())

@@ -1,7 +1,8 @@
-use axum::http::StatusCode;
+use axum::{Json, http::StatusCode};
 use serde_json::json;
 use svenn_http::{
-    Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint, follows::Happening,
+    Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint,
+    follows::{FollowPreview, Happening},
 };
 use svenn_kernel::{PersonId, Text};
 use svenn_people::anonymised;
@@ -47,4 +48,25 @@ pub async fn personal_data_anonymise(
     erase::anonymise(&session.app.personal_data, &tx, &whom).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// What erasing a person would do to all that is planned with them, in sentences. Nothing is done.
+#[endpoint(
+    post = "/privacy/people/{id}/anonymise/preview",
+    conflict = "`anonymised` already, or a `coordinator`"
+)]
+pub async fn personal_data_anonymise_preview(
+    session: Session<Coordinator>,
+    Ids(id): Ids<PersonId>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, caller) = session.write_alone().await?;
+    let (whom, state) = data_subject(&tx, &id).await?;
+    let already = anonymised::when(&tx, &id).await?.is_some();
+    rules::may_anonymise(whom.rolle, already)
+        .map_err(|(code, title)| Problem::conflict(code, title))?;
+    let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    let folger = erase::follow(it, &whom, state.deleted).await?;
+    // It was tried, and is undone.
+    tx.rollback().await?;
+    Ok(Json(FollowPreview { folger }))
 }

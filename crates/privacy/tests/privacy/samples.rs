@@ -17,7 +17,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let kind = || all().name("kind", "ARKIVERTELAERLINGER");
     Some(match operation {
         "audit_list" | "retention_view" => all(),
-        "personal_data_view" | "personal_data_export" => kari(),
+        "personal_data_view" | "personal_data_export" | "personal_data_anonymise_preview" => kari(),
         "personal_data_anonymise" => {
             kari().body(json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" }))
         }

@@ -8,7 +8,7 @@ use sea_orm::{
     QueryOrder, QuerySelect,
 };
 use serde::{Deserialize, Serialize};
-use svenn_bank::{BankLine, masked_digits};
+use svenn_bank::{BankLine, masked_digits, without_accounts};
 use svenn_db::{Audience, HeldRow, LockKey, Tx, change_row};
 use svenn_http::Secrets;
 use svenn_kernel::{Fault, Verb, text::fold};
@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{BANKLINJER, rules::EntryState};
 
-/// An entry that waits to be stored: without the other side's number.
+/// An entry that waits to be stored: without the other side's number, also where it stands in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct NewEntry {
     pub key: String,
@@ -33,6 +33,8 @@ pub(crate) struct NewEntry {
 impl NewEntry {
     pub(crate) fn of(secrets: &Secrets, key: String, mut line: BankLine) -> Self {
         let number = line.party_account.take().filter(|it| !it.is_empty());
+        line.text = without_accounts(&line.text);
+        line.party = line.party.map(|it| without_accounts(&it));
         Self {
             key,
             line,

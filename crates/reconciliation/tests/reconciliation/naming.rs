@@ -2,7 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{detail, dnb, found_by, gebyr, own_account, stored};
+use super::{detail, dnb, found_by, gebyr, own_account, stored, upload};
 
 on_both_engines! {
     async fn a_line_that_names_somebody_loses_the_name_when_they_are_erased(world) {
@@ -25,6 +25,19 @@ on_both_engines! {
         assert_eq!(all[0]["text"], "Tilbake fra (slettet), (slettet)", "{all:?}");
         assert_eq!(all[1]["text"], "Kari", "one word tells nobody");
         assert_eq!(detail(&siri, &all[0]).await["entry"]["text"], all[0]["text"]);
+    }
+
+    async fn a_text_of_the_bank_keeps_no_whole_account(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let account = own_account(&siri).await;
+        let file = gebyr("Til konto 8601.11.17947");
+        stored(&world, &siri, &account, file.clone()).await;
+        let found = found_by(&siri, json!({ "q": "konto" })).await;
+        assert_eq!(found[0]["text"], "Til konto 8601 ** **947");
+        assert!(found_by(&siri, json!({ "q": "86011117947" })).await.is_empty());
+        let again = upload(&siri, "check", &format!("&account={account}"), file).await.expect(200);
+        assert_eq!(again["parts"][0]["new"], 0, "and it is known again");
     }
 
     async fn lines_are_for_those_who_may_see_grants(world) {

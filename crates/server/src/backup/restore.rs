@@ -174,9 +174,11 @@ impl Loading<'_> {
             let secrets = &self.app.secrets;
             let from = &self.head.tenant;
             svenn_people::personnr::reseal(loader.tx(), secrets, from).await?;
+            svenn_people::bank_account::reseal(loader.tx(), secrets, from).await?;
             svenn_companies::accounts::reseal(loader.tx(), secrets, from).await?;
             svenn_payouts::reseal(loader.tx(), secrets, from).await?;
             svenn_reconciliation::reseal(loader.tx(), secrets, from).await?;
+            svenn_openid::forget_copied(loader.tx()).await?;
         }
         Ok(next)
     }

@@ -6,13 +6,15 @@ use svenn_http::App;
 use svenn_kernel::{CompanyId, Fault};
 use svenn_registers::EndingCompanies;
 
-/// The [`EndingCompanies`] that knows the offers of places.
+/// The [`EndingCompanies`] that knows the offers of places and the grants that are not paid.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct OfferedPlaces;
 
 #[async_trait]
 impl EndingCompanies for OfferedPlaces {
     async fn ends(&self, app: &App, tx: &Tx, company: &CompanyId) -> Result<Vec<String>, Fault> {
-        svenn_mediation::company_ends(app, tx, company).await
+        let mut follows = svenn_mediation::company_ends(app, tx, company).await?;
+        follows.extend(svenn_payouts::company_ends(tx, company).await?);
+        Ok(follows)
     }
 }

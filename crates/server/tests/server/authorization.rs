@@ -27,6 +27,13 @@ const PUBLIC: &[&str] = &[
     FILE_DOWNLOAD,
     // Opened by the signature of a provider.
     "email_reports_receive",
+    // The sign-in at an organisation's own provider; the last two are opened by its signature, and
+    // say what anybody may know.
+    "openid_begin",
+    "openid_finish",
+    "openid_offer",
+    "openid_logout",
+    "openid_keys_view",
     "refresh",
     // Says that the search answers, and nothing else.
     "search_health",

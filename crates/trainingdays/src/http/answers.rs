@@ -1,5 +1,7 @@
 //! Invitations and answers.
 
+use std::collections::HashSet;
+
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
@@ -11,6 +13,7 @@ use svenn_kernel::{
     Fields, IntoColumn, PersonId, Text, TrainingDayId,
     input::{ListOf, OrBlank},
 };
+use svenn_people::addressees;
 use utoipa::ToSchema;
 
 use crate::{
@@ -93,7 +96,7 @@ pub struct TrainingDayInvitationSet {
 #[endpoint(
     post = "/trainingday/invitationstatus",
     not_found = "No such day, or the person does not take part",
-    conflict = "`full`: no place is left, or `cancelled`"
+    conflict = "`full`: no place is left, `cancelled`, or `archived`: nobody who can come"
 )]
 pub async fn trainingday_invitationstatus(
     session: Session<Coordinator>,
@@ -150,6 +153,11 @@ pub async fn trainingday_sendinvitemessage(
             input.users.contains(&it.person)
         }
     });
+    // Who is archived is invited when they are back.
+    let ids = people.iter().map(|it| it.person.clone()).collect();
+    let there = addressees::some(&tx, &ids).await?;
+    let there: HashSet<PersonId> = there.into_iter().map(|it| it.id).collect();
+    people.retain(|it| there.contains(&it.person));
     if people.is_empty() {
         return Err(Problem::conflict("nobody_left", "Alle har svart"));
     }

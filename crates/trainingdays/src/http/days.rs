@@ -14,7 +14,7 @@ use crate::{
     answering,
     capability::{TRAININGDAYFILES, TRAININGDAYRESPONSE},
     codes, notifications, open,
-    rules::{InvitationStatus, LAST_MILLIS, TimeSpan, still_counts},
+    rules::{InvitationStatus, LAST_MILLIS, TimeSpan, moved_own, still_counts},
     store::{self, Codes, Day, DayChange, Goals, Groups, HeldDay, Participant, ParticipantChange},
     user_key,
     view::{self, TrainingDayView},
@@ -149,17 +149,44 @@ pub async fn trainingday_time_update(
     let before = (*row).clone();
     let change = timed(&tx, &row, input.to.days.into_vec());
     store::change(&tx, &mut row, change).await?;
-    if before.days != row.days {
+    let stay = if before.days != row.days {
         forget_attendance(&tx, &row).await?;
-    }
+        move_own_times(&tx, &before, &row).await?
+    } else {
+        HashSet::new()
+    };
     if before.days != row.days && !before.duration().is_missing() {
-        notifications::moved(&tx, &row, &who_comes(&tx, &id).await?).await?;
+        let mut told = who_comes(&tx, &id).await?;
+        told.retain(|it| !stay.contains(&it.person));
+        notifications::moved(&tx, &row, &told).await?;
         let text = format!("Flyttet til {}", notifications::time_of(&row));
         store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
     }
     let answer = view::load(app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// Times of participants' own move with the day that they are on. Answers for whom nothing has
+/// changed by it.
+async fn move_own_times(tx: &Tx, before: &Day, day: &HeldDay) -> Result<HashSet<PersonId>, Fault> {
+    let mut stay = HashSet::new();
+    for mut row in store::participants(tx, &day.id).await? {
+        let Some(own) = row.own_time() else { continue };
+        let moved = moved_own(own, &before.days.0, &day.days.0);
+        if moved == Some(own) {
+            stay.insert(row.person);
+            continue;
+        }
+        let moved = moved.unwrap_or_default();
+        let change = ParticipantChange {
+            individual_from: Set(moved.from),
+            individual_to: Set(moved.to),
+            ..Default::default()
+        };
+        store::change_participant(tx, day, &mut row, change).await?;
+    }
+    Ok(stay)
 }
 
 /// Those who are invited and have not said no.

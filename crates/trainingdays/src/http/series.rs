@@ -7,7 +7,9 @@ use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_db::{Audience, Tx, with_change};
 use svenn_files::records::{self, Owner};
-use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_http::{
+    Coordinator, Ids, Input, Problem, Session, Valid, endpoint, follows::FollowPreview,
+};
 use svenn_kernel::{Fields, PersonId, Text, Timestamp, TrainingDayId, input::ListOf};
 use utoipa::ToSchema;
 
@@ -171,42 +173,95 @@ pub async fn trainingday_merge(
     Valid(TrainingDayMerge { other }): Valid<TrainingDayMerge>,
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
+    merge(&tx, (&id, &other), &caller.person).await?;
+    let answer = view::load(&session.app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// What merging another training day into this one would do, in sentences. Nothing is done.
+#[endpoint(
+    post = "/trainingdays/{id}/merge/preview",
+    conflict = "`begun`: on the other one attendance or feedback is kept already; `cancelled`: \
+                this one is"
+)]
+pub async fn trainingday_merge_preview(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+    Valid(TrainingDayMerge { other }): Valid<TrainingDayMerge>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let folger = merge(&tx, (&id, &other), &caller.person).await?;
+    // It was tried, and is undone.
+    tx.rollback().await?;
+    Ok(Json(FollowPreview { folger }))
+}
+
+/// Merges another day into one; answers what follows, in sentences, which the history keeps.
+async fn merge(
+    tx: &Tx,
+    (id, other): (&TrainingDayId, &TrainingDayId),
+    by: &PersonId,
+) -> Result<Vec<String>, Problem> {
     if other == id {
         let message = "Velg en annen aktivitet";
         return Err(Problem::invalid_field("other", "same", message));
     }
     // Always in the same order, so that two who merge do not wait for each other.
-    for held in [(&id).min(&other), (&id).max(&other)] {
+    for held in [id.min(other), id.max(other)] {
         tx.hold(&store::lock_of(held)).await?;
     }
-    let row = open::held(&tx, &id).await?;
-    let gone = open::held(&tx, &other).await?;
+    let row = open::held(tx, id).await?;
+    let gone = open::held(tx, other).await?;
     open::require_on(&row)?;
-    let is_begun = !store::attendance_of(&tx, &other, None).await?.is_empty()
-        || !store::responses_of(&tx, Some(std::slice::from_ref(&other))).await?.is_empty()
-        || !store::evaluations_of(&tx, &other).await?.is_empty();
+    let is_begun = !store::attendance_of(tx, other, None).await?.is_empty()
+        || !store::responses_of(tx, Some(std::slice::from_ref(other))).await?.is_empty()
+        || !store::evaluations_of(tx, other).await?.is_empty();
     if is_begun {
         let message = "Den andre aktiviteten har oppmøte eller tilbakemeldinger";
         return Err(Problem::conflict("begun", message));
     }
-    let theirs = store::participants(&tx, &other).await?;
-    let here = store::participants(&tx, &id).await?;
+    let theirs = store::participants(tx, other).await?;
+    let here = store::participants(tx, id).await?;
     let why = format!("Den er slått sammen med {}, {}.", row.title, notifications::time_of(&row));
-    remove(&tx, &gone, &why).await?;
-    let (moved, lost) = join(&tx, &row, theirs, &here).await?;
+    remove(tx, &gone, &why).await?;
+    let (moved, lost) = join(tx, &row, theirs, &here).await?;
     let expect_it = |it: &&Participant| {
-        notifications::expects_it(&tx, &row, it) && !lost.iter().any(|one| one.0 == it.person)
+        notifications::expects_it(tx, &row, it) && !lost.iter().any(|one| one.0 == it.person)
     };
     let told: Vec<Participant> = moved.iter().filter(expect_it).cloned().collect();
-    notifications::moved(&tx, &row, &told).await?;
-    notifications::lost_place(&tx, &row, &moved, &lost).await?;
-    let text = format!("Slått sammen med {}", gone.title);
-    store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
-    store::note(&tx, &id, svenn_kernel::Verb::Update);
-    answering::move_up(&tx, &row).await?;
-    let answer = view::load(&session.app, &tx, &caller, &id).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    notifications::moved(tx, &row, &told).await?;
+    notifications::lost_place(tx, &row, &moved, &lost).await?;
+    let follows = merged_words(moved.len(), &lost);
+    let all = [vec![format!("Slått sammen med {}", gone.title)], follows.clone()].concat();
+    store::add_timeline(tx, id, 0, by.as_str(), all.join(". ")).await?;
+    store::note(tx, id, svenn_kernel::Verb::Update);
+    answering::move_up(tx, &row).await?;
+    Ok(follows)
+}
+
+/// What follows for those who were on the other day.
+fn merged_words(moved: usize, lost: &[Lost]) -> Vec<String> {
+    let waiting = lost.iter().filter(|(_, number)| number.is_some()).count();
+    let lines = [
+        (moved, "1 deltaker flyttes hit med svaret sitt", "deltakere flyttes hit med svarene sine"),
+        (
+            waiting,
+            "1 som hadde plass, settes på ventelisten og får beskjed",
+            "som hadde plass, settes på ventelisten og får beskjed",
+        ),
+        (
+            lost.len().saturating_sub(waiting),
+            "1 som hadde plass, mister den og får beskjed",
+            "som hadde plass, mister den og får beskjed",
+        ),
+    ];
+    let told = lines.into_iter().filter(|(number, ..)| *number > 0);
+    told.map(|(number, one, many)| match number {
+        1 => one.to_owned(),
+        number => format!("{number} {many}"),
+    })
+    .collect()
 }
 
 /// A participant who lost their place, with the number on the waiting list if there is one.

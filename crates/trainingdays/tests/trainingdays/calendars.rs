@@ -137,6 +137,27 @@ on_both_engines! {
         assert_eq!((told.len(), &told[2].start), (3, &invited.start));
     }
 
+    /// A time of her own is on the day as it is moved, and she hears that one.
+    async fn a_time_of_her_own_moves_with_the_day(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
+        invite(&siri, &day).await;
+        let own = format!("{}/participants/{}/time", path(&day), kari.id);
+        siri.put(&own, json!({ "duration": lasting(3, 5) })).await.expect(200);
+        let version = seen(&siri, &day).await["version"].clone();
+        let week = 7 * 24;
+        let days = [lasting(week, week + 6), lasting(week + 24, week + 30)];
+        let moved = json!({ "version": version, "days": days });
+        siri.put(&format!("{}/time", path(&day)), moved).await.expect(200);
+        let hers = lasting(week + 3, week + 5);
+        assert_eq!(seen(&kari, &day).await["own"]["individualTime"], hers);
+        world.run_jobs().await;
+        let told = world.mailed_events(&epost(&kari).await).await;
+        assert_eq!(told.last().unwrap().start, "20270119T110000Z");
+    }
+
     /// "A changed place is told, and grows SEQUENCE."
     async fn whoever_comes_is_told_of_another_place(world) {
         turn(&world, -100);

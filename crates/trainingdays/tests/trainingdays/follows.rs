@@ -83,6 +83,16 @@ on_both_engines! {
         assert!(centre.to_string().contains("aktivitetplass"), "and is told");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
         assert!(journal.to_string().contains("1 kommende aktivitet"), "{journal}");
+        // Nor does the office put her back on it, or use up her invitation.
+        let yes = json!({ "id": day["id"], "user": kari.id, "status": "ACCEPTED" });
+        let refused = siri.post("/trainingday/invitationstatus", yes).await;
+        assert_eq!(refused.problem(409), "archived");
+        let all = json!({ "id": day["id"], "users": [], "message": "" });
+        let refused = siri.post("/trainingday/sendinvitemessage", all).await;
+        assert_eq!(refused.problem(409), "nobody_left");
+        siri.post("/apprentices/restore", json!({ "ids": [kari.id] })).await.expect(200);
+        let is_invited = on_it(&siri, &day).await.into_iter().find(|it| it.0 == "Kari").unwrap().2;
+        assert!(is_invited, "she is asked again");
     }
 
     /// Who joins a group that is invited is invited, once, and who leaves it is told, once; who was
@@ -159,12 +169,17 @@ on_both_engines! {
         let other = made(&siri, information("Uten invitasjon"), &[&kari]).await;
         invite(&siri, &day).await;
         answer(&kari, &day, "ACCEPTED").await.unwrap();
+        let truck = group(&siri, &[&kari]).await;
         siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
         assert_eq!(seen(&siri, &day).await["counts"]["sendt"], 0);
+        let meanwhile = made(&siri, information("Gruppens dag"), &[]).await;
+        peopled(&siri, &meanwhile, &[], &[&truck]).await;
+        assert!(on_it(&siri, &meanwhile).await.is_empty());
         siri.post("/apprentices/restore", json!({ "ids": [kari.id] })).await.expect(200);
         let shown = seen(&siri, &day).await;
         assert_eq!((&shown["counts"]["sendt"], &shown["counts"]["venterSvar"]), (&json!(1), &json!(1)));
         assert_eq!(seen(&siri, &other).await["counts"]["sendt"], 0, "who was not invited is not");
+        assert_eq!(on_it(&siri, &meanwhile).await.len(), 1, "she is in the group");
     }
 
     /// "A deleted employee's place is given to nobody."
@@ -206,6 +221,12 @@ on_both_engines! {
         siri.put(&path, ends).await.expect(200);
         assert_eq!(seen(&ola, &day).await["own"]["invitationstatus"], "ACCEPTED");
         assert_eq!(seen(&siri, &day).await["counts"]["kommer"], 1);
+        // Nor is she invited to it when she was archived by mistake.
+        for what in ["archive", "restore"] {
+            let path = format!("/apprentices/{what}");
+            siri.post(&path, json!({ "ids": [kari.id] })).await.expect(200);
+        }
+        assert_eq!(seen(&siri, &day).await["counts"]["sendt"], 1, "that of Ola");
         // A later last day than the day itself takes nothing.
         let nina = fjord.apprentice("Nina").await;
         let late = json!({ "version": 1, "unexpectedEndDate": "2090-01-31" });

@@ -79,7 +79,12 @@ on_both_engines! {
             answer(who, day, "ACCEPTED").await.unwrap();
         }
         let merge = format!("{}/merge", path(&stays));
-        siri.post(&merge, json!({ "other": goes["id"] })).await.expect(200);
+        let other = json!({ "other": goes["id"] });
+        let preview = siri.post(&format!("{merge}/preview"), other.clone()).await.expect(200);
+        assert_eq!(preview["folger"], json!([
+            "1 deltaker flyttes hit med svaret sitt", "1 som hadde plass, mister den og får beskjed",
+        ]));
+        siri.post(&merge, other).await.expect(200);
         assert_eq!(stands(&bo, &stays).await, ("WAITING".to_owned(), None));
         world.run_jobs().await;
         assert!(told(&bo).await.contains(&"aktivitetutenplass".to_owned()));

@@ -69,7 +69,9 @@ fn of_office(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "trainingday_copy" => day().body(json!({ "starts": [], "withParticipants": true })),
         "trainingday_cancel" => day().body(json!({ "message": "" })),
-        "trainingday_merge" => day().body(json!({ "other": scene.record("annenaktivitet") })),
+        "trainingday_merge" | "trainingday_merge_preview" => {
+            day().body(json!({ "other": scene.record("annenaktivitet") }))
+        }
         "trainingday_file_create" => {
             let mut sample = day().query("?name=bilde.png");
             sample.bytes = Some(picture());

@@ -125,6 +125,45 @@ on_both_engines! {
         assert_eq!(fjord.count("LAERLINGER", "BEHOLDT").await, 2);
     }
 
+    /// Who instructs in the former company has no more to do with her; a company from a later day on
+    /// begins on that day.
+    async fn another_company_lets_go_of_the_instructors_on_its_day(world) {
+        let fjord = county(&world, 2).await;
+        let other = fjord.fjord.company("Vik AS").await;
+        let tx = fjord.fjord.read().await;
+        let orgnr = svenn_companies::find(&tx, &other).await.unwrap().unwrap().orgnr;
+        let later = svenn_kernel::oslo::day_of(tx.now()) + chrono::Days::new(30);
+        drop(tx);
+        let terje = fjord.fjord.instructor("Terje").await;
+        let tx = fjord.fjord.write().await;
+        let id = svenn_kernel::EmployeeId::parse(&terje.id).unwrap();
+        for person in &fjord.people {
+            svenn_people::relations::add_employee(&tx, person, &id).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        first(&world, &fjord, 2).await;
+        let later = svenn_kernel::oslo::format_day(later);
+        let lines = [
+            fjord.line(0, &[(5, orgnr.as_str())]),
+            fjord.line(1, &[(5, orgnr.as_str()), (6, later.as_str())]),
+        ];
+        fjord.read(&world, &lines).await;
+        let mut asked = Vec::new();
+        for place in 0..2 {
+            let row = fjord.row_of(&format!("Kari{place} Lærlingsen")).await;
+            asked.push(json!({ "id": row["id"], "version": row["version"] }));
+        }
+        fjord.accept(&world, json!({ "kind": "LAERLINGER", "rows": asked })).await;
+        let hers = |place: usize| format!("/apprentices/{}", fjord.people[place].as_str());
+        assert_eq!(fjord.apprentice(0).await.bedriftid, Some(other.clone()));
+        terje.get(&hers(0)).await.expect(404);
+        assert_eq!(fjord.apprentice(1).await.bedriftid, Some(fjord.company.clone()));
+        terje.get(&hers(1)).await.expect(200);
+        world.clock.advance(std::time::Duration::from_secs(31 * 86_400));
+        world.run_jobs().await;
+        assert_eq!(fjord.apprentice(1).await.bedriftid, Some(other));
+    }
+
     /// "a row that changed meanwhile goes back to review"
     async fn what_changed_meanwhile_goes_back_to_be_looked_at(world) {
         let fjord = county(&world, 2).await;

@@ -40,7 +40,8 @@ impl Check for EmployeeConnections {
     }
 }
 
-/// Connects an employee to companies, departments and apprentices.
+/// Connects an employee to companies, departments and apprentices. Answers the employee, and what
+/// follows, in sentences.
 ///
 /// # Errors
 /// [`Refused`].
@@ -49,7 +50,7 @@ pub async fn connect(
     tx: &Tx,
     caller: &Caller,
     wanted: EmployeeConnections,
-) -> Result<EmployeeDetail, Refused> {
+) -> Result<(EmployeeDetail, Vec<String>), Refused> {
     let manager = manager(tx, caller).await?;
     let id = &wanted.employee_id;
     let opened = open(tx, &manager, id).await?;
@@ -68,30 +69,51 @@ pub async fn connect(
     let works: BTreeSet<CompanyId> = relations::companies_of(tx, id).await?.into_iter().collect();
     let left: BTreeSet<CompanyId> = opened.subject.companies.difference(&works).cloned().collect();
     let happening = Happening { app, tx, by: &caller.person };
-    follow(happening, id, &before).await?;
-    leaving::leave(happening, id, &left).await?;
+    let mut said = follow(happening, id, &before).await?;
+    said.extend(leaving::leave(happening, id, &left).await?);
+    let after: BTreeSet<ApprenticeId> =
+        relations::apprentices_of(tx, id).await?.into_iter().collect();
+    let follows = [
+        counted(before.difference(&after).count(), "en faglig leder mindre"),
+        counted(after.difference(&before).count(), "en faglig leder til"),
+        said,
+    ];
     let opened = open(tx, &manager, id).await?;
-    Ok(view::load_employee(app, tx, &manager, opened).await?)
+    let detail = view::load_employee(app, tx, &manager, opened).await?;
+    Ok((detail, follows.concat()))
 }
 
-/// Those who gained or lost the employee are followed everywhere.
+/// How many apprentices get what, in words.
+fn counted(number: usize, what: &str) -> Vec<String> {
+    match number {
+        0 => Vec::new(),
+        1 => vec![format!("1 lærling får {what}")],
+        many => vec![format!("{many} lærlinger får {what}")],
+    }
+}
+
+/// Those who gained or lost the employee are followed everywhere. Answers what follows, in
+/// sentences.
 async fn follow(
     it: Happening<'_>,
     id: &EmployeeId,
     before: &BTreeSet<ApprenticeId>,
-) -> Result<(), Fault> {
+) -> Result<Vec<String>, Fault> {
+    let mut follows = Vec::new();
     let after: BTreeSet<ApprenticeId> =
         relations::apprentices_of(it.tx, id).await?.into_iter().collect();
     let lost = InstructorsChange::without(id);
     for apprentice in before.difference(&after) {
-        followed::instructors_changed(it, apprentice, &lost).await?;
+        let said = followed::instructors_changed(it, apprentice, &lost).await?;
+        follows.extend(leaving::said_of(it.tx, apprentice, said).await?);
     }
     let new = BTreeSet::from([id.clone()]);
     let gained = InstructorsChange { new, ..Default::default() };
     for apprentice in after.difference(before) {
-        followed::instructors_changed(it, apprentice, &gained).await?;
+        let said = followed::instructors_changed(it, apprentice, &gained).await?;
+        follows.extend(leaving::said_of(it.tx, apprentice, said).await?);
     }
-    Ok(())
+    Ok(follows)
 }
 
 async fn store(
@@ -143,5 +165,5 @@ pub async fn relate(
     let avdelinger = avdelinger.map(|department| department.id.clone()).collect();
     let bedrifter = view.bedrifter.into_iter().map(|company| company.id).collect();
     let wanted = EmployeeConnections { employee_id, version, bedrifter, avdelinger, laerlinger };
-    connect(app, tx, caller, wanted).await
+    Ok(connect(app, tx, caller, wanted).await?.0)
 }

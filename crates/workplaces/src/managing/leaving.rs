@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use svenn_db::Tx;
 use svenn_http::follows::{Happening, InstructorsChange};
-use svenn_kernel::{CompanyId, EmployeeId, Fault};
-use svenn_people::relations;
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, PersonId};
+use svenn_people::{names, relations};
 use svenn_records::followed;
 
 /// An employee who has left these companies instructs none of their apprentices any more, with all
@@ -20,7 +21,26 @@ pub async fn leave(
     let mut follows = Vec::new();
     let change = InstructorsChange::without(id);
     for apprentice in relations::leave_companies(it.tx, id, left).await? {
-        follows.extend(followed::instructors_changed(it, &apprentice, &change).await?);
+        let said = followed::instructors_changed(it, &apprentice, &change).await?;
+        follows.extend(said_of(it.tx, &apprentice, said).await?);
     }
     Ok(follows)
+}
+
+/// What follows for an apprentice, with the name.
+///
+/// # Errors
+/// A fault of the database.
+pub(super) async fn said_of(
+    tx: &Tx,
+    apprentice: &ApprenticeId,
+    said: Vec<String>,
+) -> Result<Vec<String>, Fault> {
+    if said.is_empty() {
+        return Ok(said);
+    }
+    let person = PersonId::from(apprentice.clone());
+    let named = names::load_names(tx, std::slice::from_ref(&person)).await?;
+    let navn = named.get(&person).map(names::PersonName::navn).unwrap_or_default();
+    Ok(said.into_iter().map(|one| format!("{navn}: {one}")).collect())
 }

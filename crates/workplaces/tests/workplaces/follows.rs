@@ -47,7 +47,11 @@ on_both_engines! {
             "employeeId": terje.id, "version": version["version"], "bedrifter": [elektro],
             "avdelinger": [], "laerlinger": [kari.id],
         });
-        siri.post("/employeemgmt/editcompanyapprentices", moved).await.expect(200);
+        let path = "/employeemgmt/editcompanyapprentices";
+        let preview = siri.post(&format!("{path}/preview"), moved.clone()).await.expect(200);
+        assert_eq!(preview["folger"][0], "1 lærling får en faglig leder mindre");
+        terje.get(&hers).await.expect(200);
+        siri.post(path, moved).await.expect(200);
         assert_eq!(terje.get(&hers).await.status, 404);
         // The other: who works in the company.
         let company = siri.get(&format!("/companies/{bygg}")).await.expect(200);

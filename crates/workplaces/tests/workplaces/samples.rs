@@ -30,6 +30,7 @@ const NEEDS: Needs = &[
     ("employeemgmt_delete_preview", &[ManageEmployees, DeleteEmployee]),
     ("employeemgmt_editbasic", &[ManageEmployees, EditEmployee]),
     ("employeemgmt_editcompanyapprentices", &[ManageEmployees, EditEmployee]),
+    ("employeemgmt_editcompanyapprentices_preview", &[ManageEmployees, EditEmployee]),
     ("updateEmployeeApprenticeRelations", &[ManageEmployees, EditEmployee]),
 ];
 
@@ -52,10 +53,12 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
             "employeeId": scene.siv.id, "version": 0, "fornavn": "Siv", "etternavn": "Endret",
             "epost": "siv@fjord.example", "telefon": null, "customRole": "", "adresse": {},
         })),
-        "employeemgmt_editcompanyapprentices" => Sample::by(&OFFICE_AND_COMPANY).body(json!({
-            "employeeId": scene.siv.id, "version": 0, "bedrifter": [scene.company],
-            "avdelinger": [], "laerlinger": [],
-        })),
+        "employeemgmt_editcompanyapprentices" | "employeemgmt_editcompanyapprentices_preview" => {
+            Sample::by(&OFFICE_AND_COMPANY).body(json!({
+                "employeeId": scene.siv.id, "version": 0, "bedrifter": [scene.company],
+                "avdelinger": [], "laerlinger": [],
+            }))
+        }
         "employeemgmt_delete" | "employeemgmt_delete_preview" => {
             Sample::by(&OFFICE_AND_COMPANY).body(json!({ "employeeId": scene.siv.id }))
         }

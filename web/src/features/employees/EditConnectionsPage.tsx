@@ -2,6 +2,7 @@ import { pathTo } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -11,8 +12,8 @@ import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { ConnectionFields } from "./ConnectionFields.tsx";
-import { connectionsOf, connectionWords, toRequest } from "./connections.ts";
-import { editConnections, employeeQuery, useEmployeesArea } from "./queries.ts";
+import { type Connections, connectionsOf, connectionWords, toRequest } from "./connections.ts";
+import { editConnections, employeeQuery, previewConnections, useEmployeesArea } from "./queries.ts";
 
 /** `…/ansatte/:uid/rediger/bedrifter`: companies, departments and apprentices. */
 export function EditConnectionsPage() {
@@ -53,7 +54,20 @@ function ConnectionsForm({ employee }: { employee: EmployeeDetail }) {
         }
       >
         <ConnectionFields form={edit.form} />
+        <Follows employee={employee} values={edit.form.values} />
       </VersionedForm>
     </Card>
+  );
+}
+
+/** What it would do to all that is planned, before it is saved. */
+function Follows({ employee, values }: { employee: EmployeeDetail; values: Connections }) {
+  const { id, version } = employee;
+  const before = toRequest(connectionsOf(employee));
+  const asked = toRequest(values);
+  if (JSON.stringify(before) === JSON.stringify(asked)) return null;
+  const body = { employeeId: id, version, ...asked };
+  return (
+    <FollowPreview of={["connections", body]} ask={(signal) => previewConnections(body, signal)} />
   );
 }

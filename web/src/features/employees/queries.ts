@@ -10,6 +10,7 @@ import {
   employeemgmt_delete_preview,
   employeemgmt_editbasic,
   employeemgmt_editcompanyapprentices,
+  employeemgmt_editcompanyapprentices_preview,
 } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type {
@@ -44,6 +45,13 @@ export const editBasics = (basics: EmployeeBasics): Promise<EmployeeDetail> =>
 
 export const editConnections = (connections: EmployeeConnections): Promise<EmployeeDetail> =>
   call(employeemgmt_editcompanyapprentices, { body: connections });
+
+/** What connecting an employee so would do. */
+export const previewConnections = (
+  connections: EmployeeConnections,
+  signal: AbortSignal,
+): Promise<FollowPreview> =>
+  call(employeemgmt_editcompanyapprentices_preview, { body: connections, signal });
 
 export const deleteEmployee = (employeeId: string): Promise<void> =>
   call(employeemgmt_delete, { body: { employeeId } });

@@ -19,6 +19,7 @@ import { DifferencesCard } from "./DifferencesCard.tsx";
 import { Figure } from "./Figure.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Grants.module.css";
+import { useMay } from "./useMay.ts";
 
 /** `/k/tilskudd/:uid/regnskap/:id`: what an apprentice comes to, and how each figure came about. */
 export function ApprenticePage() {
@@ -51,8 +52,9 @@ export function ApprenticePage() {
 
 function Steps({ apprentice }: { apprentice: GrantApprentice }) {
   const [busy, setBusy] = useState(false);
+  const edits = useMay("GRANTS_EDIT");
   const { id, periodId, periodState, difference, acquiredGrantSum } = apprentice;
-  if (periodState !== "OPEN") return null;
+  if (periodState !== "OPEN" || !edits) return null;
   const step = async (done: string, work: () => Promise<unknown>) => {
     setBusy(true);
     try {

@@ -17,11 +17,13 @@ import classes from "./Grants.module.css";
 import { PayoutBadge } from "./PayoutBadge.tsx";
 import { companyQuery } from "./queries.ts";
 import { CompanyStatementsCard } from "./StatementsCard.tsx";
+import { useMay } from "./useMay.ts";
 
 /** `/k/tilskudd/:uid/utbetaling/:id`: what a company is to have, apprentice by apprentice. */
 export function CompanyPage() {
   const { uid, id } = useParamsOf("/k/tilskudd/$uid/utbetaling/$id");
   const query = useQuery(companyQuery(uid, id));
+  const edits = useMay("GRANTS_EDIT");
   return (
     <DetailPage
       query={query}
@@ -51,7 +53,7 @@ export function CompanyPage() {
                   period={uid}
                   whose={{ companyId: id }}
                   deviations={company.deviation}
-                  edits={company.periodState === "OPEN"}
+                  edits={edits && company.periodState === "OPEN"}
                 />
               </Card>
             </>

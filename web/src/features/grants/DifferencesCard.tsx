@@ -18,6 +18,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 import { differencesQuery } from "./queries.ts";
+import { useMay } from "./useMay.ts";
 
 const LeaveDialog = part(async () => (await import("./LeaveDialog.tsx")).LeaveDialog);
 
@@ -60,6 +61,7 @@ export function decided({ carried, intoNavn, office, company, reason }: GrantDec
 }
 
 function Difference({ period, difference }: { period: string; difference: GrantDifference }) {
+  const edits = useMay("GRANTS_EDIT");
   const { periodId, periodNavn, apprenticeId, navn, sentence, isOpen, isDecidedHere } = difference;
   return (
     <li className={classes.row}>
@@ -84,7 +86,7 @@ function Difference({ period, difference }: { period: string; difference: GrantD
       <Badge tone={isOpen ? "warning" : "positive"} icon={isOpen ? "warning" : "check"}>
         {isOpen ? "Ikke avgjort" : "Avgjort"}
       </Badge>
-      {isDecidedHere && <Decide period={period} difference={difference} />}
+      {isDecidedHere && edits && <Decide period={period} difference={difference} />}
     </li>
   );
 }

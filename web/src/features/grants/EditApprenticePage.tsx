@@ -6,10 +6,12 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { ApprenticeFrame } from "./ApprenticeFrame.tsx";
 import { Deviations } from "./Deviations.tsx";
+import { useMay } from "./useMay.ts";
 
 /** `/k/tilskudd/:uid/regnskap/:id/rediger`: deviations, and the way to an own model and sum. */
 export function EditApprenticePage() {
   const { uid, id } = useParamsOf("/k/tilskudd/$uid/regnskap/$id/rediger");
+  const edits = useMay("GRANTS_EDIT");
   return (
     <ApprenticeFrame uid={uid} id={id} part="Rediger">
       {(apprentice) => (
@@ -22,7 +24,7 @@ export function EditApprenticePage() {
               period={uid}
               whose={{ apprenticeId: id, companies: apprentice.expectedGrantSumCompanies }}
               deviations={apprentice.deviation}
-              edits={apprentice.periodState === "OPEN"}
+              edits={edits && apprentice.periodState === "OPEN"}
             />
           </Card>
           <Card title="Egen modell og fast sum">

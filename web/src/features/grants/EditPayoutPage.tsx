@@ -12,10 +12,12 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
+import { Notice } from "@/ui/Notice.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 import { companyQuery } from "./queries.ts";
+import { useMay } from "./useMay.ts";
 
 const labels = { ore: "Beløp", text: "Melding til mottakeren" };
 
@@ -23,6 +25,7 @@ const labels = { ore: "Beløp", text: "Melding til mottakeren" };
 export function EditPayoutPage() {
   const { uid, id } = useParamsOf("/k/tilskudd/$uid/utbetaling/$id/rediger");
   const back = pathTo("/k/tilskudd/$uid/utbetaling/$id", { uid, id });
+  const edits = useMay("GRANTS_EDIT");
   return (
     <DetailPage
       query={useQuery(companyQuery(uid, id))}
@@ -33,6 +36,12 @@ export function EditPayoutPage() {
       subtitle={({ periodNavn }) => <span>{periodNavn}</span>}
     >
       {(company) => {
+        if (company.periodState !== "OPEN") {
+          return <Notice icon="lock">Perioden er ikke åpen, og ingenting kan endres.</Notice>;
+        }
+        if (!edits) {
+          return <Notice icon="lock">Du mangler tilgangen «Endre tilskudd».</Notice>;
+        }
         const draft = company.payouts.find(({ state }) => state === "DRAFT");
         return draft ? (
           <DraftForm key={`${draft.id} ${draft.version}`} company={company} draft={draft} />

@@ -79,6 +79,13 @@ export function Flow({ uid, flow }: { uid: string; flow: GrantFlow }) {
         ))}
       </ol>
       <FlowTable uid={uid} flow={flow} />
+      {flow.rows.length > 1 && (
+        <p className={classes.quiet}>
+          Alt står i fylket som betaler for lærlingen, også det bedriftene får. Har en bedrift
+          lærlinger som flere fylker betaler for, er utbetalingene delt etter det hvert fylke gir.
+          Listen over bedrifter viser bedriftens eget fylke.
+        </p>
+      )}
     </>
   );
 }

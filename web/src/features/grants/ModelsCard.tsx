@@ -12,6 +12,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./Grants.module.css";
 import { modelsQuery } from "./queries.ts";
+import { useMay } from "./useMay.ts";
 
 const ModelDialog = part(async () => (await import("./ModelDialog.tsx")).ModelDialog);
 
@@ -20,7 +21,8 @@ export function ModelsCard() {
   const { data, error, refetch } = useQuery(modelsQuery);
   const [edited, setEdited] = useState<GrantTrainingModelView | "new" | null>(null);
   const close = () => setEdited(null);
-  const create = (
+  const edits = useMay("GRANTS_EDIT");
+  const create = edits && (
     <Button tone="secondary" icon="add" onClick={() => setEdited("new")}>
       Ny modell
     </Button>
@@ -30,7 +32,7 @@ export function ModelsCard() {
       {data ? (
         <ul className={classes.rows} aria-label="Opplæringsmodeller">
           {data.map((model) => (
-            <Model key={model.id} model={model} onEdit={() => setEdited(model)} />
+            <Model key={model.id} model={model} onEdit={edits ? () => setEdited(model) : null} />
           ))}
         </ul>
       ) : error ? (
@@ -51,7 +53,7 @@ export function ModelsCard() {
 
 const months = (count: number) => counted(count, "måned", "måneder");
 
-function Model({ model, onEdit }: { model: GrantTrainingModelView; onEdit: () => void }) {
+function Model({ model, onEdit }: { model: GrantTrainingModelView; onEdit: (() => void) | null }) {
   const { navn, valuecreationMonths, educationMonths, archived, sistendret } = model;
   return (
     <li className={classes.row}>
@@ -65,7 +67,9 @@ function Model({ model, onEdit }: { model: GrantTrainingModelView; onEdit: () =>
         )}
       </span>
       {archived && <Badge>Arkivert</Badge>}
-      <Button tone="quiet" thin icon="edit" label={`Rediger ${navn}`} onClick={onEdit} />
+      {onEdit && (
+        <Button tone="quiet" thin icon="edit" label={`Rediger ${navn}`} onClick={onEdit} />
+      )}
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { PeriodFrame } from "./PeriodFrame.tsx";
 import { PeriodSteps } from "./PeriodSteps.tsx";
 import { differencesQuery, flowQuery, tasksQuery, vouchersQuery } from "./queries.ts";
 import { TaskList } from "./TaskList.tsx";
+import { useMay } from "./useMay.ts";
 import { VouchersCard } from "./VouchersCard.tsx";
 
 const RulesDialog = part(async () => (await import("./RulesDialog.tsx")).RulesDialog);
@@ -88,7 +89,8 @@ function FlowCard({ period }: { period: GrantPeriod }) {
 
 function RulesCard({ period }: { period: GrantPeriod }) {
   const [edits, setEdits] = useState(false);
-  const change = period.state === "OPEN" && (
+  const may = useMay("GRANTS_EDIT");
+  const change = period.state === "OPEN" && may && (
     <Button tone="quiet" thin icon="edit" label="Endre reglene" onClick={() => setEdits(true)} />
   );
   return (

@@ -106,7 +106,7 @@ function Shown({
           <Sum label="Til gode for kontoret" value={payouts.owedToOffice} />
         )}
       </dl>
-      {!payouts.canPay && (
+      {isOpen && !payouts.canPay && (
         <Notice tone="warning" icon="warning" title="Oppsettet for utbetaling mangler">
           Fyll ut kontorets konto og bank før utbetalingene kan gjøres klare.
         </Notice>

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { GrantPeriod } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate, formatDateTime } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -41,12 +42,18 @@ export function PeriodFrame({
       backTo={{ to: "/k/tilskudd", label: "Til tilskuddene" }}
       title={({ navn }) => navn}
       badge={({ stateLabel }) => <StatusBadge status={stateLabel} />}
-      subtitle={({ duration, statistics }) => (
+      subtitle={({ duration, statistics, closed, reopened, reopenedReason }) => (
         <>
           <span>
             {formatDate(duration.from)}–{formatDate(duration.to)}
           </span>
           <span>{formatCount(statistics.apprentices)} lærlinger</span>
+          {closed !== null && <span>Lukket {formatDateTime(closed)}</span>}
+          {reopened > 0 && (
+            <span>
+              Åpnet igjen {counted(reopened, "gang", "ganger")}, sist fordi: {reopenedReason}
+            </span>
+          )}
         </>
       )}
       actions={(period) => actions?.(period)}

@@ -10,6 +10,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { Button } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useMay } from "./useMay.ts";
 
 const ReopenDialog = part(async () => (await import("./ReopenDialog.tsx")).ReopenDialog);
 
@@ -17,6 +18,8 @@ const ReopenDialog = part(async () => (await import("./ReopenDialog.tsx")).Reope
 export function PeriodSteps({ period }: { period: GrantPeriod }) {
   const [busy, setBusy] = useState(false);
   const [reopens, setReopens] = useState(false);
+  const edits = useMay("GRANTS_EDIT");
+  const closes = useMay("PERIOD_CLOSE");
   const { id, version, navn, state } = period;
   const step = async (done: string, work: () => Promise<unknown>) => {
     setBusy(true);
@@ -42,39 +45,39 @@ export function PeriodSteps({ period }: { period: GrantPeriod }) {
   };
   return (
     <>
-      {state === "OPEN" && (
-        <>
-          <Button
-            tone="secondary"
-            icon="refresh"
-            loading={busy || period.reckoning !== null}
-            loadingLabel="Regner ut"
-            onClick={() =>
-              void step("Perioden regnes ut på nytt", () =>
-                graphql("updateApprenticesInPeriod", { periodId: id }),
-              )
-            }
-          >
-            Regn ut på nytt
-          </Button>
-          <Button
-            tone="secondary"
-            onClick={() =>
-              void step("Perioden er satt på hold", () =>
-                call(grant_period_hold, { id, body: { version } }),
-              )
-            }
-          >
-            Sett på hold
-          </Button>
-        </>
+      {state === "OPEN" && edits && (
+        <Button
+          tone="secondary"
+          icon="refresh"
+          loading={busy || period.reckoning !== null}
+          loadingLabel="Regner ut"
+          onClick={() =>
+            void step("Perioden regnes ut på nytt", () =>
+              graphql("updateApprenticesInPeriod", { periodId: id }),
+            )
+          }
+        >
+          Regn ut på nytt
+        </Button>
       )}
-      {state !== "OPEN" && (
+      {state === "OPEN" && closes && (
+        <Button
+          tone="secondary"
+          onClick={() =>
+            void step("Perioden er satt på hold", () =>
+              call(grant_period_hold, { id, body: { version } }),
+            )
+          }
+        >
+          Sett på hold
+        </Button>
+      )}
+      {state !== "OPEN" && closes && (
         <Button tone="secondary" onClick={() => setReopens(true)}>
           Åpne igjen
         </Button>
       )}
-      {state !== "CLOSED" && (
+      {state !== "CLOSED" && closes && (
         <Button icon="lock" onClick={() => void close()}>
           Lukk perioden
         </Button>

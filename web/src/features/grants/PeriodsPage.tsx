@@ -18,6 +18,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Grants.module.css";
 import { periodsQuery } from "./queries.ts";
+import { useMay } from "./useMay.ts";
 
 const PeriodDialog = part(async () => (await import("./PeriodDialog.tsx")).PeriodDialog);
 
@@ -28,7 +29,7 @@ export function PeriodsPage() {
   const { data, error, refetch } = useQuery(periodsQuery);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const create = (
+  const create = useMay("GRANTS_EDIT") && (
     <Button icon="add" onClick={() => setOpened(true)}>
       Ny periode
     </Button>

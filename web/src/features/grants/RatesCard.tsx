@@ -18,6 +18,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 import { ratesQuery } from "./queries.ts";
+import { useMay } from "./useMay.ts";
 
 const RateDialog = part(async () => (await import("./RateDialog.tsx")).RateDialog);
 
@@ -36,7 +37,8 @@ export function RatesCard() {
   const { data, error, refetch } = useQuery(ratesQuery);
   const [edited, setEdited] = useState<GrantRateView | "new" | null>(null);
   const close = () => setEdited(null);
-  const create = (
+  const edits = useMay("GRANTS_EDIT");
+  const create = edits && (
     <Button icon="add" onClick={() => setEdited("new")}>
       Ny sats
     </Button>
@@ -51,7 +53,7 @@ export function RatesCard() {
                 <h3 className={classes.year}>{year}</h3>
                 <ul className={classes.rows}>
                   {rates.map((rate) => (
-                    <Rate key={rate.id} rate={rate} onEdit={() => setEdited(rate)} />
+                    <Rate key={rate.id} rate={rate} edits={edits} onEdit={() => setEdited(rate)} />
                   ))}
                 </ul>
               </section>
@@ -109,7 +111,15 @@ function Earlier({ all }: { all: readonly GrantRateEarlier[] }) {
   );
 }
 
-function Rate({ rate, onEdit }: { rate: GrantRateView; onEdit: () => void }) {
+function Rate({
+  rate,
+  edits,
+  onEdit,
+}: {
+  rate: GrantRateView;
+  edits: boolean;
+  onEdit: () => void;
+}) {
   const { label, validFrom, validTo, perYear, cap, source, sistendret } = rate;
   const name = `${label} ${formatDate(validFrom)}`;
   return (
@@ -127,16 +137,18 @@ function Rate({ rate, onEdit }: { rate: GrantRateView; onEdit: () => void }) {
         <Earlier all={rate.earlier} />
       </span>
       <span className={classes.amount}>{formatMoney(perYear)} per år</span>
-      <span className={classes.buttons}>
-        <Button tone="quiet" thin icon="edit" label={`Rediger ${name}`} onClick={onEdit} />
-        <Button
-          tone="quiet"
-          thin
-          icon="delete"
-          label={`Slett ${name}`}
-          onClick={() => void remove(rate)}
-        />
-      </span>
+      {edits && (
+        <span className={classes.buttons}>
+          <Button tone="quiet" thin icon="edit" label={`Rediger ${name}`} onClick={onEdit} />
+          <Button
+            tone="quiet"
+            thin
+            icon="delete"
+            label={`Slett ${name}`}
+            onClick={() => void remove(rate)}
+          />
+        </span>
+      )}
     </li>
   );
 }

@@ -21,6 +21,7 @@ import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 import { PeriodFrame } from "./PeriodFrame.tsx";
 import { receiptsQuery } from "./queries.ts";
+import { useMay } from "./useMay.ts";
 
 const ReceivedDialog = part(async () => (await import("./ReceivedDialog.tsx")).ReceivedDialog);
 
@@ -34,8 +35,8 @@ function Received({ period }: { period: GrantPeriod }) {
   const { data, error, refetch } = useQuery(receiptsQuery(period.id));
   const [opened, setOpened] = useState<"expected" | "one" | null>(null);
   const close = () => setOpened(null);
-  const isOpen = period.state === "OPEN";
-  const buttons = isOpen && (
+  const edits = useMay("GRANTS_EDIT") && period.state === "OPEN";
+  const buttons = edits && (
     <span className={classes.buttons}>
       <ButtonLink
         tone="secondary"
@@ -58,7 +59,7 @@ function Received({ period }: { period: GrantPeriod }) {
         data.length > 0 ? (
           <ul className={classes.rows} aria-label="Innbetalinger">
             {data.map((receipt) => (
-              <Receipt key={receipt.id} period={period} receipt={receipt} />
+              <Receipt key={receipt.id} period={period.id} receipt={receipt} edits={edits} />
             ))}
           </ul>
         ) : (
@@ -83,7 +84,15 @@ function Received({ period }: { period: GrantPeriod }) {
   );
 }
 
-function Receipt({ period, receipt }: { period: GrantPeriod; receipt: GrantReceiptView }) {
+function Receipt({
+  period,
+  receipt,
+  edits,
+}: {
+  period: string;
+  receipt: GrantReceiptView;
+  edits: boolean;
+}) {
   const { date, fylke, ore, text, by, stands } = receipt;
   return (
     <li className={classes.row}>
@@ -96,8 +105,8 @@ function Receipt({ period, receipt }: { period: GrantPeriod; receipt: GrantRecei
       </span>
       <span className={classes.amount}>{formatMoney(ore)}</span>
       {!stands && <Badge icon="return">Tatt tilbake</Badge>}
-      {stands && period.state === "OPEN" && (
-        <Button tone="quiet" onClick={() => void takeBack(period.id, receipt)}>
+      {stands && edits && (
+        <Button tone="quiet" onClick={() => void takeBack(period, receipt)}>
           Ta tilbake
         </Button>
       )}

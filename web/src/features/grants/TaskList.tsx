@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Grants.module.css";
 import { tasksQuery } from "./queries.ts";
+import { useMay } from "./useMay.ts";
 
 const ExplainDialog = part(async () => (await import("./ExplainDialog.tsx")).ExplainDialog);
 
@@ -28,6 +29,7 @@ function wayTo(uid: string, { of }: GrantTask, { id }: GrantTaskMember): Address
 export function TaskList({ period, all }: { period: GrantPeriod; all?: boolean }) {
   const { data, error, refetch } = useQuery(tasksQuery(period.id));
   const [explained, setExplained] = useState<GrantTask | null>(null);
+  const edits = useMay("GRANTS_EDIT");
   if (!data && error) {
     return <ErrorState compact error={error} onRetry={() => void refetch()} />;
   }
@@ -41,7 +43,9 @@ export function TaskList({ period, all }: { period: GrantPeriod; all?: boolean }
   if (data.length === 0) {
     return (
       <EmptyState compact icon="done" title="Ingenting mangler">
-        Perioden kan lukkes når du er ferdig med den.
+        {period.state === "CLOSED"
+          ? "Perioden er lukket."
+          : "Perioden kan lukkes når du er ferdig med den."}
       </EmptyState>
     );
   }
@@ -63,7 +67,7 @@ export function TaskList({ period, all }: { period: GrantPeriod; all?: boolean }
             >
               {task.isOpen ? "Mangler" : "Forklart"}
             </Badge>
-            {task.mayBeExplained && period.state !== "CLOSED" && (
+            {task.mayBeExplained && period.state !== "CLOSED" && edits && (
               <Button tone="secondary" onClick={() => setExplained(task)}>
                 Forklar
               </Button>

@@ -12,6 +12,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { problemErrors } from "@/ui/form/useForm.ts";
 import { isMissing, Missing } from "@/ui/Missing.tsx";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { save } from "@/blocks/list/exportFile.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -20,7 +21,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { useParamsOf } from "@/ui/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Privacy.module.css";
-import { anonymise, fetchExport, personalDataQuery } from "./queries.ts";
+import { anonymise, fetchExport, personalDataQuery, previewAnonymise } from "./queries.ts";
 import { fateWords, namesThePerson, personPage } from "./words.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 
@@ -192,6 +193,10 @@ function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () =>
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <FollowPreview
+        of={["anonymise", data.id]}
+        ask={(signal) => previewAnonymise(data.id, signal)}
+      />
       <TextField
         name="bekreftelse"
         label={`Skriv «${data.navn}» for å bekrefte`}

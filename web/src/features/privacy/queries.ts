@@ -4,6 +4,7 @@ import { download } from "@/api/download.ts";
 import {
   audit_list,
   personal_data_anonymise,
+  personal_data_anonymise_preview,
   personal_data_export,
   personal_data_view,
   retention_overdue_list,
@@ -11,7 +12,7 @@ import {
   retention_update,
   retention_view,
 } from "@/api/operations.gen.ts";
-import type { RetentionDone, RetentionSetting } from "@/api/schemas.gen.ts";
+import type { FollowPreview, RetentionDone, RetentionSetting } from "@/api/schemas.gen.ts";
 import type { AuditFilter } from "./words.ts";
 
 /** The audit trail, window by window, from the newest. */
@@ -37,6 +38,10 @@ export const fetchExport = (id: string): Promise<Blob> => download(personal_data
 
 export const anonymise = (id: string, version: number, bekreftelse: string): Promise<void> =>
   call(personal_data_anonymise, { id, body: { version, bekreftelse }, patient: true });
+
+/** What erasing somebody would do to all that is planned. */
+export const previewAnonymise = (id: string, signal: AbortSignal): Promise<FollowPreview> =>
+  call(personal_data_anonymise_preview, { id, signal });
 
 /** For how long each kind of data is kept. */
 export const retentionQuery = queryOptions({

@@ -31,6 +31,7 @@ import {
   trainingday_individual_update,
   trainingday_invitationstatus,
   trainingday_merge,
+  trainingday_merge_preview,
   trainingday_participants_update,
   trainingday_response_file_create,
   trainingday_response_file_delete,
@@ -54,6 +55,7 @@ import { orKept } from "./attendance/roster.ts";
 import type { Mark } from "./attendance/queue.ts";
 import type {
   ActivityTemplateView,
+  FollowPreview,
   TrainingDayInvitationStatus,
   TrainingDayView,
 } from "@/api/schemas.gen.ts";
@@ -192,6 +194,13 @@ export const copyDay = ({ id }: TrainingDayView, starts: number[], withParticipa
 /** Takes the participants of another day in; the other one goes. */
 export const mergeDays = (id: string, other: string) =>
   call(trainingday_merge, { id, body: { other } });
+
+/** What taking another training day in would do. */
+export const previewMerge = (
+  id: string,
+  other: string,
+  signal: AbortSignal,
+): Promise<FollowPreview> => call(trainingday_merge_preview, { id, body: { other }, signal });
 
 /** From and to zero remove the participant's own time. */
 export const setIndividualTime = (id: string, person: string, duration: Period) =>

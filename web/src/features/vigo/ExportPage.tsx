@@ -54,15 +54,15 @@ function Choice({ page, data }: { page: KindPage; data: VigoExport }) {
     data.choices.filter(({ chosen }) => chosen).map(({ column }) => column),
   );
   const [todos, setTodos] = useState(false);
+  const file = useWrite({
+    send: () => fetchExport(page.kind, columns, todos),
+    onDone: (sheet) => save(sheet, `til fylket ${page.slug}.xlsx`),
+  });
   // The order in which they are chosen is the order in the file.
   const toggle = (column: VigoColumn) =>
     setColumns((before) =>
       before.includes(column) ? before.filter((one) => one !== column) : [...before, column],
     );
-  const fetchIt = useWrite({
-    send: async () =>
-      save(await fetchExport(page.kind, columns, todos), `til fylket ${page.slug}.xlsx`),
-  });
   return (
     <Card title="Kolonner">
       <p className={classes.text}>
@@ -93,10 +93,10 @@ function Choice({ page, data }: { page: KindPage; data: VigoExport }) {
       <div className={classes.actions}>
         <Button
           icon="download"
-          loading={fetchIt.isRunning}
+          loading={file.isRunning}
           loadingLabel="Lager regnearket"
           disabled={columns.length === 0}
-          onClick={() => void fetchIt.run()}
+          onClick={() => void file.run()}
         >
           Last ned
         </Button>

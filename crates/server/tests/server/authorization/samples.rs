@@ -2,10 +2,10 @@
 
 pub mod own;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use futures::future::BoxFuture;
-use svenn_kernel::{OfficeRight, Permission, Role, permission};
+use svenn_kernel::{FixedClock, OfficeRight, Permission, Role, permission};
 use svenn_testkit::{Client, Value, World, json};
 
 use super::Operation;
@@ -171,6 +171,8 @@ pub struct Scene {
     /// A view that is Ingrid's alone.
     pub view: String,
     pub tenant: String,
+    /// The clock of the world that it is in.
+    pub clock: Arc<FixedClock>,
     records: BTreeMap<&'static str, String>,
     /// What it all looked like when it was made.
     pub picture: Value,
@@ -254,6 +256,7 @@ impl Scene {
             file: file["id"].as_str().unwrap().to_owned(),
             file_url: file["url"].as_str().unwrap().to_owned(),
             tenant: tenant.to_owned(),
+            clock: Arc::clone(&world.clock),
             records: BTreeMap::new(),
             picture: Value::Null,
         };

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { membership_ask } from "@/api/operations.gen.ts";
+import { patiently } from "@/lib/patiently.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import { Button } from "@/ui/Button.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
@@ -58,6 +59,15 @@ export function MemberPage() {
 
 function Ask({ tenant, onAsked }: { tenant: string; onAsked: (company: string) => void }) {
   const [trap, setTrap] = useState("");
+  const proof = useRef<ReturnType<typeof prove> | null>(null);
+  /** Work of its own for each press: what is refused may be mended and sent again. */
+  const work = () => {
+    proof.current ??= prove(tenant);
+    proof.current.catch(() => {
+      proof.current = null;
+    });
+    return proof.current;
+  };
   const form = useForm({
     initial: { orgnr: "", kontaktperson: "", epost: "", telefon: "", melding: "" },
     validate: ({ orgnr, kontaktperson, epost, telefon }): Record<string, string> => ({
@@ -67,20 +77,18 @@ function Ask({ tenant, onAsked }: { tenant: string; onAsked: (company: string) =
       ...(isPhone(telefon) ? {} : { telefon: PHONE_INVALID }),
     }),
     onSubmit: async (values) => {
-      // Work of its own for each press: what is refused may be mended and sent again.
-      const proof = await prove(tenant);
-      const { navn } = await openCall(membership_ask, {
-        tenant,
-        body: {
-          orgnr: values.orgnr.replaceAll(/\s/g, ""),
-          kontaktperson: values.kontaktperson.trim(),
-          epost: values.epost.trim(),
-          telefon: values.telefon.trim(),
-          melding: values.melding.trim(),
-          proof,
-          nettside: trap,
-        },
-      });
+      const proven = await work();
+      proof.current = null;
+      const body = {
+        orgnr: values.orgnr.replaceAll(/\s/g, ""),
+        kontaktperson: values.kontaktperson.trim(),
+        epost: values.epost.trim(),
+        telefon: values.telefon.trim(),
+        melding: values.melding.trim(),
+        proof: proven,
+        nettside: trap,
+      };
+      const { navn } = await patiently(() => openCall(membership_ask, { tenant, body }));
       onAsked(navn);
     },
   });
@@ -101,7 +109,11 @@ function Ask({ tenant, onAsked }: { tenant: string; onAsked: (company: string) =
         maxLength={20}
         value={form.values.orgnr}
         error={form.errors.orgnr}
-        onChange={(value) => form.set("orgnr", value)}
+        onChange={(value) => {
+          form.set("orgnr", value);
+          // While the rest is written: it is done by the time that it is sent.
+          void work();
+        }}
       />
       <TextField
         name="kontaktperson"

@@ -129,20 +129,28 @@ export function OwnPackage({ taking, item }: ItemPartProps) {
     return <Units item={item} isOpening={open.isRunning} onOpen={(unit) => void open.run(unit)} />;
   }
   return (
-    <Opened key={launch.id} launch={launch} title={item.title} onClose={() => setLaunch(null)} />
+    <Opened
+      key={launch.id}
+      course={taking.id}
+      launch={launch}
+      title={item.title}
+      onClose={() => setLaunch(null)}
+    />
   );
 }
 
 function Opened({
+  course,
   launch,
   title,
   onClose,
 }: {
+  course: string;
   launch: CourseLaunch;
   title: string;
   onClose: () => void;
 }) {
-  const refresh = () => void changed("COURSEUSERS");
+  const refresh = () => void changed("COURSEUSERS", course);
   const { saving, save } = usePackageSaver({
     send: (body) => call(course_session_save, { id: launch.id, body }),
     onReached: refresh,

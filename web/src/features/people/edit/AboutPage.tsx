@@ -5,7 +5,7 @@ import type { ApprenticeDetail, ApprenticeType } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import { formatDate } from "@/lib/dates.ts";
-import { formatAccount, formatPhone } from "@/lib/numbers.ts";
+import { formatPhone } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
@@ -18,6 +18,7 @@ import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
 import { PersonnrCard } from "./PersonnrCard.tsx";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
+import { WholeAccount } from "./WholeAccount.tsx";
 
 interface About {
   fornavn: string;
@@ -59,7 +60,7 @@ const aboutOf = ({ adresse, privat, ...it }: ApprenticeDetail): About => ({
   fodselsdato: it.fodselsdato ?? "",
   ...adresse,
   adressesperre: it.adressesperre,
-  kontonummer: formatAccount(privat?.kontonummer),
+  kontonummer: privat?.kontonummer ?? "",
 });
 
 /** `rediger`: name, birth date and contacts of the apprentice. */
@@ -74,8 +75,17 @@ export const AboutPage = () => (
   </EditPage>
 );
 
-function check({ fornavn, etternavn, epost, telefon }: About): FormErrors {
+/** Whether it is the number as it is shown; the whole one is never sent here. */
+const isMasked = (account: string): boolean => account.includes("*");
+
+function check(
+  { fornavn, etternavn, epost, telefon, kontonummer }: About,
+  shown: string | null | undefined,
+): FormErrors {
   const errors: FormErrors = {};
+  if (isMasked(kontonummer) && kontonummer !== shown) {
+    errors.kontonummer = "Skriv hele kontonummeret, med elleve sifre";
+  }
   if (!fornavn.trim()) errors.fornavn = "Skriv fornavn";
   if (!etternavn.trim()) errors.etternavn = "Skriv etternavn";
   if (telefon.trim() && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
@@ -104,12 +114,13 @@ export function AboutForm({ apprentice, office }: AboutFormProps) {
             version,
             ...values,
             fodselsdato: values.fodselsdato || null,
-            ...(office ? { type, kontonummer, adressesperre } : {}),
+            ...(office ? { type, adressesperre } : {}),
+            ...(office && !isMasked(kontonummer) ? { kontonummer } : {}),
             bekreftUnder18,
           },
         }),
       ),
-    validate: check,
+    validate: (values) => check(values, apprentice.privat?.kontonummer),
     done: "Opplysningene er lagret",
   });
   return (
@@ -117,6 +128,7 @@ export function AboutForm({ apprentice, office }: AboutFormProps) {
       <VersionedForm edit={edit}>
         <Fields form={edit.form} office={office} />
       </VersionedForm>
+      {office && apprentice.privat?.kontonummer && <WholeAccount apprentice={apprentice.id} />}
     </Card>
   );
 }
@@ -180,7 +192,7 @@ function Fields({ form, office }: { form: FormState<About>; office: boolean }) {
         <TextField
           {...text("kontonummer")}
           inputMode="numeric"
-          help="Bare koordinatorer ser det."
+          help="Bare koordinatorer ser det. Det lagres kryptert. Skriv et nytt i stedet for å endre det."
           optional
         />
       )}

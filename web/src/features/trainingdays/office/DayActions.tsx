@@ -9,6 +9,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea } from "@/ui/form/Field.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
+import { counted } from "@/lib/names.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { cancelDay, copyDay, deleteDay } from "../queries.ts";
 import { useStep } from "../useStep.ts";
@@ -84,6 +85,12 @@ function CancelDialog({ day, onClose }: { day: TrainingDayView; onClose: () => v
         </>
       }
     >
+      {day.counts.sendt > 0 && (
+        <p>
+          {counted(day.counts.sendt, "som er invitert, får", "som er invitert, får")} beskjed, og
+          den går ut av kalenderne deres.
+        </p>
+      )}
       <TextArea
         label="Beskjed til deltakerne"
         optional
@@ -179,8 +186,8 @@ function Delete({
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      Svar, oppmøte og tilbakemeldinger blir borte for godt. Skal deltakerne få beskjed, kan du
-      avlyse aktiviteten først.
+      Svar, oppmøte og tilbakemeldinger blir borte for godt. De som er invitert og ikke har takket
+      nei, får beskjed. Skal de få vite hvorfor, kan du avlyse aktiviteten først.
     </ConfirmDelete>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { searchList } from "@/api/lists.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
-import { mergeDays } from "../queries.ts";
+import { mergeDays, previewMerge } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";
 
@@ -67,6 +68,12 @@ export function MergeDialog({ day, onClose }: { day: TrainingDayView; onClose: (
           load={load}
           onChange={setChosen}
         />
+        {other && (
+          <FollowPreview
+            of={["merge", day.id, other.id]}
+            ask={(signal) => previewMerge(day.id, other.id, signal)}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,0 +1,33 @@
+use axum::{Extension, Json};
+use svenn_access::{Access, http::demand_present_password};
+use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
+
+use super::{
+    openid_link_begin::OpenidLinkChange,
+    openid_settings_view::{OpenidSettingsView, shown},
+};
+use crate::{keys, settings};
+
+/// Takes the key that waits into use, once the provider knows it. The one before is erased.
+#[endpoint(
+    post = "/openid/key/activate",
+    forbidden = "Not a coordinator; `confirm_first`: one without a password answers a code first",
+    conflict = "`no_key`: none waits",
+    too_many = "Tried too often"
+)]
+pub(super) async fn openid_key_activate(
+    session: Session<Coordinator>,
+    Extension(access): Extension<Access>,
+    Valid(input): Valid<OpenidLinkChange>,
+) -> Result<Json<OpenidSettingsView>, Problem> {
+    let given = input.current_password.as_deref();
+    demand_present_password(&access, &session, given).await?;
+    let (tx, _) = session.write().await?;
+    settings::hold(&tx).await?;
+    if !keys::take_into_use(&tx).await? {
+        return Err(Problem::conflict("no_key", "Det er ingen ny nøkkel å ta i bruk"));
+    }
+    let view = shown(&session.app, &tx).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}

@@ -1,0 +1,31 @@
+use axum::{Extension, Json};
+use svenn_access::{Access, http::demand_present_password};
+use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
+
+use super::{
+    openid_link_begin::OpenidLinkChange,
+    openid_settings_view::{OpenidSettingsView, shown},
+};
+use crate::{keys, settings};
+
+/// Makes a key by which the provider knows the organisation, for a year. It is published beside the
+/// one in use, and takes its place when a coordinator says so; the first is in use at once.
+#[endpoint(
+    post = "/openid/key",
+    forbidden = "Not a coordinator; `confirm_first`: one without a password answers a code first",
+    too_many = "Tried too often"
+)]
+pub(super) async fn openid_key_create(
+    session: Session<Coordinator>,
+    Extension(access): Extension<Access>,
+    Valid(input): Valid<OpenidLinkChange>,
+) -> Result<Json<OpenidSettingsView>, Problem> {
+    let given = input.current_password.as_deref();
+    demand_present_password(&access, &session, given).await?;
+    let (tx, _) = session.write().await?;
+    settings::hold(&tx).await?;
+    keys::make(&tx, &session.app.secrets).await?;
+    let view = shown(&session.app, &tx).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}
