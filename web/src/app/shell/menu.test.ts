@@ -69,11 +69,20 @@ describe("spec 1 §2, menu content per role", () => {
     }
   });
 
+  /** Our own, after those that the specification names. */
+  const daily = [
+    "Signeringer",
+    "Oppgaver",
+    "Dokumentasjoner",
+    "Sertifiseringer",
+    "Delte dokumenter",
+  ];
+
   test("coordinator without flags: Søknader, Aktiviteter, Kurs and Vigo are away", () => {
     expect(labels("KOORDINATOR", [])).toEqual([
       [null, ["Oversikt"]],
       ["Lister", ["Lærlinger", "Ansatte", "Bedrifter", "Grupper"]],
-      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd", "Kalender", "Outlook"]],
+      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd", "Kalender", "Outlook", ...daily]],
       ["Administrasjon", ["Systemvalg"]],
     ]);
   });
@@ -92,6 +101,7 @@ describe("spec 1 §2, menu content per role", () => {
           "Kurs",
           "Kalender",
           "Outlook",
+          ...daily,
         ],
       ],
       ["Administrasjon", ["Systemvalg", "Vigo"]],

@@ -4,7 +4,10 @@ import type { MenuPlace, Page } from "@/blocks/page.ts";
 import { pathOf } from "@/lib/pages.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
-export interface MenuItem extends Pick<MenuPlace, "name" | "icon" | "exact" | "list" | "badge"> {
+export interface MenuItem extends Pick<
+  MenuPlace,
+  "name" | "icon" | "exact" | "list" | "badge" | "waits"
+> {
   label: string;
   to: Address;
   /** `icon` stands for it in the mini menu, where a group has no word of its own. */
