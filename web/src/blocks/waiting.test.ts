@@ -21,9 +21,11 @@ test("what is overdue is first, then this week, then what has no deadline, then 
     one("waits since last week", 0, NOW - 7 * DAY),
     one("tomorrow", NOW + DAY),
     one("yesterday", NOW - DAY),
+    { ...one("goes on", NOW - DAY), now: true },
     one("last week", NOW - 7 * DAY),
   ];
   expect(inOrder(all, NOW).map(({ key }) => key)).toEqual([
+    "goes on",
     "last week",
     "yesterday",
     "tomorrow",

@@ -10,6 +10,8 @@ export interface Waiting {
   detail: string;
   /** Until when it is to be done, ms; 0 without a deadline. */
   due: number;
+  /** Goes on right now. */
+  now?: boolean;
   /** Since when it waits, ms; 0 where nobody knows. */
   since: number;
 }
@@ -17,10 +19,12 @@ export interface Waiting {
 const SOON_MS = 7 * 86_400_000;
 
 /** Its deadline is over: nothing else has a colour. */
-export const isOverdue = ({ due }: Waiting, now: number): boolean => due > 0 && due < now;
+export const isOverdue = ({ due, now: goesOn }: Waiting, now: number): boolean =>
+  !goesOn && due > 0 && due < now;
 
-/** What is overdue, what is due this week, what waits without a deadline, and what comes later. */
+/** What goes on, what is overdue, what is due this week, what waits without a deadline, and what comes later. */
 function rankOf(one: Waiting, now: number): number {
+  if (one.now) return -1;
   if (one.due === 0) return 2;
   if (isOverdue(one, now)) return 0;
   return one.due < now + SOON_MS ? 1 : 3;

@@ -36,8 +36,9 @@ export function useWaitingInterviews(): Waiting[] {
         to: place.of(one.id),
         icon: "interview" as const,
         title: called(one),
-        detail: formatDateTime(one.plannedTime),
+        detail: one.aktiv ? "Samtalen pågår – bli med" : formatDateTime(one.plannedTime),
         due: one.plannedTime,
+        now: one.aktiv,
         since: 0,
       })),
   ];
