@@ -133,7 +133,9 @@ export default defineConfig({
   test: {
     globals: true,
     css: false,
-    testTimeout: 20_000,
+    // A machine on which much else runs is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // No test may pass only where the device stands in Norway: here it is nearly tomorrow there.
     env: { TZ: "Pacific/Kiritimati" },
     // A page to draw on takes longer to make than most tests take to run: only those that need one
