@@ -40,7 +40,7 @@ fn office() -> Index {
     let (first, last): (Vec<_>, Vec<_>) =
         (FIRST.split_whitespace().collect(), LAST.split_whitespace().collect());
     let other = |n: usize| {
-        let middle = if n % 3 == 0 { first[(n / 7) % first.len()] } else { "" };
+        let middle = if n.is_multiple_of(3) { first[(n / 7) % first.len()] } else { "" };
         let (given, family) = (first[n % first.len()], last[(n / first.len()) % last.len()]);
         format!("{given} {middle} {family}").replace("  ", " ")
     };
