@@ -1,9 +1,8 @@
 //! A reader of pain.001 that shares nothing with the writer: it holds each element against what the
 //! public schemas say of its place, its length and its pattern, and adds everything up again.
 //!
-//! What is written was also held against schemas by hand (2026-11-27): version 03 is valid by the
-//! public one (SHA-256 87bd9b06…); of version 09 a copy that is narrowed to SEPA was at hand, which
-//! objects to the service level NURG and to accounts that are no IBAN, and to nothing else.
+//! What is written was also held against the public schemas by hand: version 03 is valid by its own
+//! (2026-11-27, SHA-256 87bd9b06…), and so is version 09 (2026-11-29, SHA-256 de038b37…).
 
 use chrono::{NaiveDate, NaiveDateTime};
 use svenn_kernel::numbers::AccountNumber;

@@ -47,7 +47,7 @@ export function PeriodFrame({
           <span>
             {formatDate(duration.from)}–{formatDate(duration.to)}
           </span>
-          <span>{formatCount(statistics.apprentices)} lærlinger</span>
+          <span>{counted(statistics.apprentices, "lærling", "lærlinger")}</span>
           {closed !== null && <span>Lukket {formatDateTime(closed)}</span>}
           {reopened > 0 && (
             <span>

@@ -64,8 +64,9 @@ function Received({ period }: { period: GrantPeriod }) {
           </ul>
         ) : (
           <EmptyState compact icon="grant" title="Ingenting er mottatt ennå">
-            Når fylket har betalt, noterer du alt som forventet i ett trykk, og retter det som ble
-            annerledes.
+            {period.state === "OPEN"
+              ? "Når fylket har betalt, noterer du alt som forventet i ett trykk, og retter det som ble annerledes."
+              : "Perioden er ikke åpen. Det som kommer nå, føres i neste periode."}
           </EmptyState>
         )
       ) : error ? (
