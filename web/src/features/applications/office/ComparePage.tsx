@@ -10,6 +10,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { useSearchOf } from "@/ui/address.ts";
 import type { ApplicationView } from "@/api/schemas.gen.ts";
+import { kindWords } from "../form/offered.ts";
 import { applicationQuery } from "../queries.ts";
 import { statusLabels } from "../status.ts";
 import { absenceText } from "./GeneralPage.tsx";
@@ -29,6 +30,7 @@ function rowsOf(all: readonly ApplicationView[]): [string, string[]][] {
     row("Ønsker", ({ fagPrioritet }) =>
       fagPrioritet.map(({ navn }, at) => `${at + 1}. ${navn}`).join("\n"),
     ),
+    row("Søker som", ({ slag }) => kindWords[slag]),
     row("Fylke", ({ fylke }) => fylke),
     row("Vg1", ({ vg1 }) => vg1),
     row("Vg2", ({ vg2 }) => vg2),
