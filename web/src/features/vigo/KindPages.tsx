@@ -19,24 +19,28 @@ import classes from "./Vigo.module.css";
 
 type Row = ListRows["VIGORADER"];
 
+const titleColumn: ListColumn<Row> = {
+  id: "title",
+  label: "Gjelder",
+  width: "minmax(160px, 1.5fr)",
+  sortField: "title",
+  cell: ({ title }) => title,
+  text: ({ title }) => title,
+};
+
+const stateColumn: ListColumn<Row> = {
+  id: "state",
+  label: "Status",
+  width: "minmax(130px, 0.8fr)",
+  sortField: "state",
+  cell: ({ state }) => <StateBadge state={state} />,
+  text: ({ state }) => stateLabel(state),
+  narrow: true,
+};
+
 const columns: readonly ListColumn<Row>[] = [
-  {
-    id: "title",
-    label: "Gjelder",
-    width: "minmax(160px, 1.5fr)",
-    sortField: "title",
-    cell: ({ title }) => title,
-    text: ({ title }) => title,
-  },
-  {
-    id: "state",
-    label: "Status",
-    width: "minmax(130px, 0.8fr)",
-    sortField: "state",
-    cell: ({ state }) => <StateBadge state={state} />,
-    text: ({ state }) => stateLabel(state),
-    narrow: true,
-  },
+  titleColumn,
+  stateColumn,
   {
     id: "differs",
     label: "Vårt → fylkets",
@@ -55,6 +59,20 @@ const columns: readonly ListColumn<Row>[] = [
     align: "end",
     from: 900,
   },
+];
+
+/** Of a contract that waits, its number says more than what differs. */
+const signingColumns: readonly ListColumn<Row>[] = [
+  titleColumn,
+  {
+    id: "contract",
+    label: "Kontraktsnummer",
+    width: "minmax(150px, 1fr)",
+    cell: ({ contract }) => contract || "–",
+    text: ({ contract }) => contract,
+    narrow: true,
+  },
+  { ...stateColumn, label: "Sammenlignet" },
 ];
 
 const facets: readonly FacetDef<ListFacets["VIGORADER"]>[] = [
@@ -110,7 +128,7 @@ export function SigningsPage() {
       collection="VIGORADER"
       title="Signeringer"
       searchLabel="Søk i kontraktene"
-      columns={columns}
+      columns={signingColumns}
       facets={facets}
       fixed={[{ field: "signering", values: ["VENTER"] }]}
       defaultSort={{ field: "title", direction: "asc" }}

@@ -14,7 +14,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     id: "kode",
     label: "Kode",
-    width: "140px",
+    width: "120px",
     sortField: "kode",
     cell: ({ kode }) => kode,
     text: ({ kode }) => kode,
@@ -38,7 +38,8 @@ const columns: readonly ListColumn<Row>[] = [
   },
   {
     id: "plans",
-    label: "Opplæringsplaner",
+    label: "Planer hos oss",
+    width: "minmax(170px, 2fr)",
     cell: ({ plans }) => plans.join(", ") || "–",
     text: ({ plans }) => plans.join(", "),
     from: 900,
