@@ -110,4 +110,9 @@ console.log("|---|--:|--:|");
 row(`${lines} rows are written as a file that goes there`, made);
 row("the file is received, read and put to be compared", received);
 row(`its rows are compared (to be 15 s and 200 MB), seen ${steps} times on the way`, compared);
-console.log(`\n${same} of the ${lines} rows say what the office says.`);
+const others = counts
+  .filter(({ state }) => state !== "LIK")
+  .map(({ status, count }) => `${status} ${count}`)
+  .join(", ");
+const rest = others ? ` The others: ${others}.` : "";
+console.log(`\n${same} of the ${lines} rows say what the office says.${rest}`);

@@ -46,6 +46,8 @@ function brotliPlugin(): Plugin {
 
 /** What every page needs goes in one file, in place of a dozen small ones; React begins alone. */
 const reacts = /node_modules\/(react|react-dom|scheduler)\//;
+/** The form of those who apply asks the server as all pages do, and has no router. */
+const queries = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const frameworks = /node_modules\/(use-sync-external-store|@tanstack\/[^/]+)\//;
 /**
  * Parts that are called what they are, beside the pages. Of what a few pages share, no name tells
@@ -53,12 +55,15 @@ const frameworks = /node_modules\/(use-sync-external-store|@tanstack\/[^/]+)\//;
  */
 const named = new Set([
   "react",
+  "query",
   "framework",
   "begin",
   "first",
+  "plain",
   "app",
-  "open",
+  "form",
   "filling",
+  "open",
   "signing",
   "picking",
   "common",
@@ -111,6 +116,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: reacts },
+            { name: "query", test: (id) => queries.test(id) && !rarer.test(id) },
             { name: "framework", test: isFramework },
             startParts(),
             commonParts(),
@@ -127,7 +133,9 @@ export default defineConfig({
   test: {
     globals: true,
     css: false,
-    testTimeout: 20_000,
+    // A machine on which much else runs is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // No test may pass only where the device stands in Norway: here it is nearly tomorrow there.
     env: { TZ: "Pacific/Kiritimati" },
     // A page to draw on takes longer to make than most tests take to run: only those that need one

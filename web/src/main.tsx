@@ -2,7 +2,7 @@ import "./app/trustedTypes.ts";
 import "@fontsource-variable/inter";
 import "virtual:theme.css";
 import "./ui/base.css";
-import { beginsAtSignIn } from "./app/begins.ts";
+import { beginsAtForm, beginsAtSignIn } from "./app/begins.ts";
 import { watchErrors } from "./app/errorReports.ts";
 import { startColorScheme } from "./ui/startColorScheme.ts";
 
@@ -20,11 +20,19 @@ function startTokenSignInLater(): void {
   void import("./app/tokenSignIn.ts").then((module) => module.startTokenSignIn(window.location));
 }
 
+const none = () => null;
+
 /** What is drawn first. Nothing else waits for it: it comes with all that it needs. */
 async function begin(place: HTMLElement): Promise<void> {
   if (beginsAtSignIn(window.location)) {
     window.history.replaceState(window.history.state, "", `/login${window.location.search}`);
     (await import("./app/startSignIn.tsx")).startSignIn(place);
+    return;
+  }
+  // Where it cannot be fetched, the product says so: of that there is a copy on the device.
+  const form = beginsAtForm(window.location) && (await import("./app/startForm.tsx").catch(none));
+  if (form) {
+    form.startForm(place);
     return;
   }
   (await import("./app/startApp.tsx")).startApp(place);

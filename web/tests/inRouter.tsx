@@ -12,7 +12,6 @@ import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { keepFresh } from "@/api/changes.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
-import { MantineRoot } from "@/ui/MantineRoot.tsx";
 
 // As in the product: a page says what changed, and whoever shows it fetches it again.
 import.meta.glob("../src/features/*/live.ts", { eager: true });
@@ -26,11 +25,7 @@ export async function inRouter(
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   keepFresh(queryClient);
   const root = createRootRoute({
-    component: () => (
-      <MantineRoot>
-        <Outlet />
-      </MantineRoot>
-    ),
+    component: Outlet,
   });
   const routes = Object.entries(pages).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path: path === "*" ? "$" : path, component }),

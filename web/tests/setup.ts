@@ -2,9 +2,12 @@ import "@testing-library/jest-dom/vitest";
 import "@/ui/icons/register.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { OpenCalendar } from "@/ui/date/DateField.tsx";
+import { Framed as Dialogs } from "@/ui/dialog/Frame.tsx";
+import { Framed as Drawers } from "@/ui/SideDrawer.tsx";
 
 // A busy machine is slow, not wrong: waiting ends as soon as the thing is there.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
@@ -41,3 +44,6 @@ Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true;
 };
+
+// What opens over a page is there when a test opens it, as for somebody who has moved the pointer.
+await Promise.all([Dialogs, Drawers, OpenCalendar].map((one) => one.preload()));

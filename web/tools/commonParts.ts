@@ -12,9 +12,11 @@ const main = ["main.tsx"];
 const signIn = "app/startSignIn.tsx";
 /** What the service worker tells, whatever page is drawn. */
 const newVersion = "app/offline/newVersion.ts";
+/** With it begins who applies. */
+const form = "app/startForm.tsx";
 /** With it begins everybody else. */
 const app = "app/startApp.tsx";
-const begins = new Set([signIn, app].map((name) => join(src, name)));
+const begins = new Set([signIn, form, app].map((name) => join(src, name)));
 /** Of the sign-in page alone. */
 const access = join(src, "features/access/");
 /** Opened from a message, on a phone that has nothing of the app yet. */
@@ -25,15 +27,17 @@ const fromMessages = [
   "blocks/viewer/PdfPages.tsx",
 ];
 
-/** Opened by pupils, on telephones that have nothing of the app either. */
+/** What comes when a pupil begins to fill in the form, on a telephone that has nothing of the app. */
+const filling = [
+  "features/applications/form/Filling.tsx",
+  "features/applications/form/Begun.tsx",
+  "features/applications/form/ReceiptView.tsx",
+];
+
+/** Opened by pupils too, and by companies that ask to become members. */
 const applying = [
   "features/applications/form/FormPage.tsx",
   "features/applications/own/OwnPage.tsx",
-];
-
-/** What comes when a pupil begins to fill in the form, or has opened the own page; and a company's. */
-const filling = [
-  "features/applications/form/Filling.tsx",
   "features/applications/own/Opened.tsx",
   "features/applications/member/MemberPage.tsx",
 ];
@@ -57,21 +61,29 @@ function madeOf(names: readonly string[], modules: Modules): ReadonlySet<string>
   return found;
 }
 
+function begun(modules: Modules): readonly (readonly [string, ReadonlySet<string>])[] {
+  const whole = madeOf([app], modules);
+  // Of packages an import names more than is taken.
+  const alone = [...madeOf([form, ...filling], modules)].filter((id) => id.startsWith(src));
+  return [
+    ["begin", madeOf(main, modules)],
+    ["first", madeOf([signIn, newVersion], modules)],
+    ["plain", new Set(alone.filter((id) => whole.has(id)))],
+    ["app", whole],
+  ];
+}
+
 /**
- * Puts what the app begins with in three files, however few pages share it: what decides how it
- * begins, what the sign-in page has in common with the others, and what the whole app is made of
- * beyond that. Each is made of nothing but itself and those before it, so no two files wait for
+ * Puts what the app begins with in four files, however few pages share it: what decides how it
+ * begins, what the sign-in page has in common with the others, what the form of those who apply has
+ * in common with the whole app, and what the app is made of beyond that. Each is made of nothing but itself and those before it, so no two files wait for
  * each other.
  */
 export function startParts() {
   let parts: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
-      parts ??= [
-        ["begin", madeOf(main, modules)],
-        ["first", madeOf([signIn, newVersion], modules)],
-        ["app", madeOf([app], modules)],
-      ];
+      parts ??= begun(modules);
       if (id.includes("vite/preload-helper")) return "begin";
       if (begins.has(id)) return null;
       const part = parts.find(([, made]) => made.has(id))?.[0] ?? null;
@@ -83,23 +95,26 @@ export function startParts() {
 }
 
 /**
- * Puts what most pages share in five files, in place of a hundred small ones: a file of a few lines
- * is hardly compressed, and names all that it takes from others. What the pages are made of on which
- * one applies is apart, what comes when one fills in too, and so is what else the page is made of on
- * which one signs: they carry nothing of the others.
+ * Puts what most pages share in six files, in place of a hundred small ones: a file of a few lines
+ * is hardly compressed, and names all that it takes from others. What the form is made of on which
+ * one applies is apart, what comes when one fills it in too, and so is what else the pages beside it
+ * are made of, and the page on which one signs: they carry nothing of the others.
  */
 export function commonParts() {
-  let open: ReadonlySet<string> | undefined;
+  let alone: ReadonlySet<string> | undefined;
   let filled: ReadonlySet<string> | undefined;
+  let open: ReadonlySet<string> | undefined;
   let signing: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
       if (id === days) return null;
       if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
-      open ??= madeOf(applying, modules);
-      if (open.has(id)) return "open";
+      alone ??= madeOf([form], modules);
+      if (alone.has(id)) return "form";
       filled ??= madeOf(filling, modules);
       if (filled.has(id)) return "filling";
+      open ??= madeOf(applying, modules);
+      if (open.has(id)) return "open";
       signing ??= madeOf(fromMessages, modules);
       if (signing.has(id)) return "signing";
       return picking.test(id) ? "picking" : "common";

@@ -10,25 +10,32 @@ use crate::{
     letters::{self, Letter},
     offers::OffersOf,
     proof::Proof,
-    rules::{ApplicationStatus as S, Mover, Window, is_within, may_move, window},
+    rules::{
+        ApplicationStatus as S, Mover, RoundKind, Window, is_within, may_move, window, windows_for,
+    },
     store::{self, Application, ApplicationChange, HeldApplication, Settings},
     trades,
-    written::{Draft, Form, Written},
+    written::{Draft, Form, Round, Written},
 };
 
 /// What deleted applications are called.
 pub const DELETED_NAME: &str = "Slettet";
 
-/// The window that counts now.
-pub fn window_of(settings: &Settings, now: Timestamp) -> Option<Window> {
+/// The office's windows.
+pub fn windows(settings: &Settings) -> Vec<Window> {
     let rounds = settings.runder.0.iter();
-    let all: Vec<Window> =
-        rounds.map(|it| Window { aar: it.aar, apner: it.apner, frist: it.frist }).collect();
-    window(&all, now)
+    let window =
+        |it: &Round| Window { aar: it.aar, slag: it.slag, apner: it.apner, frist: it.frist };
+    rounds.map(window).collect()
 }
 
-fn require_open(settings: &Settings, now: Timestamp) -> Result<Window, Problem> {
-    let window = window_of(settings, now);
+/// The window that counts now for a kind of contract.
+pub fn window_of(settings: &Settings, slag: RoundKind, now: Timestamp) -> Option<Window> {
+    window(&windows_for(&windows(settings), slag), now)
+}
+
+fn require_open(settings: &Settings, slag: RoundKind, now: Timestamp) -> Result<Window, Problem> {
+    let window = window_of(settings, slag, now);
     if let Some(open) = window.filter(|it| is_within(it, now)) {
         return Ok(open);
     }
@@ -78,7 +85,7 @@ pub async fn begin(app: &App, tx: &Tx, values: &Written, proof: &Proof) -> Resul
         }
         return Err(Problem::conflict("proof_used", "Søknaden er begynt på. Prøv en gang til"));
     }
-    let window = require_open(&store::load_settings(tx).await?, tx.now())?;
+    let window = require_open(&store::load_settings(tx).await?, values.kind(), tx.now())?;
     let id = ApplicationId::new(tx.now(), tx.entropy());
     let link = door::link_of(&app.secrets, tx.tenant(), &id);
     let blank = Application {
@@ -158,7 +165,7 @@ pub async fn send(
         (_, Draft(Some(values))) => values.clone(),
         _ => return Err(Problem::conflict("already_sent", "Søknaden er sendt")),
     };
-    let window = require_open(settings, tx.now())?;
+    let window = require_open(settings, values.kind(), tx.now())?;
     require_complete(tx, settings, (row, &values)).await?;
     let change = ApplicationChange {
         status: Set(S::Sent),
@@ -196,7 +203,8 @@ async fn require_complete(
 
 /// Whether an application may be changed at an instant.
 pub fn may_edit(row: &Application, settings: &Settings, now: Timestamp) -> bool {
-    let is_open = window_of(settings, now).is_some_and(|it| is_within(&it, now));
+    let window = window_of(settings, row.skjema.0.kind(), now);
+    let is_open = window.is_some_and(|it| is_within(&it, now));
     row.status == S::Creating || (row.status == S::Sent && is_open)
 }
 
@@ -212,7 +220,7 @@ pub async fn edit(tx: &Tx, row: &mut HeldApplication) -> Result<(), Problem> {
         let title = "Søknaden er under behandling. Ta kontakt med opplæringskontoret";
         return Err(Problem::conflict("forwarded", title));
     }
-    require_open(&store::load_settings(tx).await?, tx.now())?;
+    require_open(&store::load_settings(tx).await?, row.skjema.0.kind(), tx.now())?;
     let utkast = Set(Draft(Some(row.skjema.0.clone())));
     Ok(store::change(tx, row, ApplicationChange { utkast, ..Default::default() }).await?)
 }

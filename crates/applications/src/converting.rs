@@ -65,7 +65,7 @@ pub async fn place(tx: &Tx, row: &Application, offers: &dyn OffersOf) -> Result<
     })
 }
 
-/// Apprentices with the same e-mail address, telephone, or name and day of birth.
+/// Apprentices with the same identity number, e-mail address, telephone, or name and day of birth.
 ///
 /// # Errors
 /// A fault of the database.
@@ -84,6 +84,9 @@ fn why_same(
     other: &apprentices::Apprentice,
     navn: &str,
 ) -> Option<&'static str> {
+    if row.personnr_index.is_some() && other.personnr_index == row.personnr_index {
+        return Some("Samme fødselsnummer");
+    }
     let given = |text: &Option<String>, own: &str| {
         !own.is_empty() && text.as_deref().is_some_and(|it| it.eq_ignore_ascii_case(own))
     };

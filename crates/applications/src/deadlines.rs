@@ -12,9 +12,9 @@ use svenn_jobs::{Handler, JobError, NewJob, enqueue};
 use svenn_kernel::{Fault, TenantId, Timestamp, oslo};
 
 use crate::{
-    applying::window_of,
+    applying::windows,
     letters::{self, Letter},
-    rules::is_within,
+    rules::{RoundKind, is_within, window, windows_for},
     store::{self, Settings},
     written::Rounds,
 };
@@ -55,12 +55,12 @@ async fn put(tx: &Tx, frist: Timestamp, due: Timestamp, over: bool) -> Result<()
     enqueue(tx, NewJob { kind: KIND, key, payload, due }).await
 }
 
-/// What drafts are told of a deadline now: nothing where no round has it any more, or where another
-/// round is open longer.
-fn told(settings: &Settings, asked: &Payload, now: Timestamp) -> Option<Letter> {
-    let frist =
-        settings.runder.0.iter().map(|it| it.frist).find(|it| it.millis() == asked.frist)?;
-    let open = window_of(settings, now).filter(|it| is_within(it, now));
+/// What drafts of a kind are told of a deadline now: nothing where no round of theirs has it any
+/// more, or where another is open longer.
+fn told(settings: &Settings, slag: RoundKind, asked: &Payload, now: Timestamp) -> Option<Letter> {
+    let own = windows_for(&windows(settings), slag);
+    let frist = own.iter().map(|it| it.frist).find(|it| it.millis() == asked.frist)?;
+    let open = window(&own, now).filter(|it| is_within(it, now));
     match open {
         None if asked.over => Some(Letter::Closed(frist)),
         Some(open) if !asked.over && open.frist == frist => Some(Letter::Closes(frist)),
@@ -81,9 +81,10 @@ impl DeadlineJobs {
             return Ok(());
         }
         let settings = store::load_settings(&tx).await?;
-        let Some(letter) = told(&settings, asked, tx.now()) else { return Ok(()) };
         for row in store::drafts(&tx).await? {
-            letters::send(&self.app, &tx, &row, letter, key).await?;
+            if let Some(letter) = told(&settings, row.skjema.0.kind(), asked, tx.now()) {
+                letters::send(&self.app, &tx, &row, letter, key).await?;
+            }
         }
         tx.commit().await?;
         Ok(())

@@ -13,7 +13,7 @@ use crate::{
     happened::EventKind,
     offers::Offers,
     rules::{ApplicationStatus as S, told},
-    store::{self, Application},
+    store::{self, Application, Kept},
     trades,
 };
 
@@ -22,6 +22,14 @@ const DRAFTS: RetentionKind = RetentionKind {
     title: "Kladder til søknader",
     explanation: "Tiden går fra kladden sist ble endret. Kladden slettes.",
     months_default: 2,
+};
+
+const REJECTED: RetentionKind = RetentionKind {
+    name: "AVSLATTESOKNADER",
+    title: "Søknader med avslag",
+    explanation: "Tiden går fra avslaget. Det samme slettes som av andre søknader; uten en egen \
+                  frist gjelder fristen for alle søknader.",
+    months_default: 6,
 };
 
 const APPLICATIONS: RetentionKind = RetentionKind {
@@ -49,7 +57,7 @@ impl PersonalData for ApplicationData {
     }
 
     fn retention(&self) -> &'static [RetentionKind] {
-        const KINDS: &[RetentionKind] = &[DRAFTS, APPLICATIONS];
+        const KINDS: &[RetentionKind] = &[DRAFTS, REJECTED, APPLICATIONS];
         KINDS
     }
 
@@ -59,7 +67,7 @@ impl PersonalData for ApplicationData {
         kind: &RetentionKind,
         before: Timestamp,
     ) -> Result<Vec<Overdue>, Fault> {
-        let old = store::unchanged_since(tx, before, kind.name == DRAFTS.name).await?;
+        let old = store::unchanged_since(tx, before, kept(kind)).await?;
         let overdue = old.into_iter().map(|row| Overdue {
             id: row.id.as_str().to_owned(),
             title: row.navn,
@@ -72,14 +80,23 @@ impl PersonalData for ApplicationData {
     async fn dispose(&self, tx: &Tx, kind: &RetentionKind, id: &str) -> Result<(), Fault> {
         let Ok(id) = ApplicationId::parse(id) else { return Ok(()) };
         let Some(mut row) = store::hold(tx, &id).await? else { return Ok(()) };
-        match (kind.name == DRAFTS.name, row.status) {
-            (true, S::Creating) => {
-                files::forget(tx, &id).await?;
-                store::delete(tx, &id).await
-            }
-            (false, S::Creating | S::Deleted) | (true, _) => Ok(()),
-            (false, _) => applying::clear(&*self.offers, tx, &mut row).await,
+        if !kept(kind).holds(row.status) {
+            return Ok(());
         }
+        if row.status == S::Creating {
+            files::forget(tx, &id).await?;
+            return store::delete(tx, &id).await;
+        }
+        applying::clear(&*self.offers, tx, &mut row).await
+    }
+}
+
+/// Which applications a limit is for.
+fn kept(kind: &RetentionKind) -> Kept {
+    match kind.name {
+        name if name == DRAFTS.name => Kept::Drafts,
+        name if name == REJECTED.name => Kept::Rejected,
+        _ => Kept::Sent,
     }
 }
 
@@ -125,6 +142,7 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
         .with("fravaerdager", "Fraværsdager", values.fravaerdager.map(i64::from))
         .with("fravaertimer", "Fraværstimer", values.fravaertimer.map(i64::from))
         .with("fravaerforklaring", "Om fraværet", values.fravaerforklaring.clone())
+        .with("slag", "Søker som", values.kind().label())
         .with("fag", "Fag i ønsket rekkefølge", fag.join(", "))
         .with("svar", "Svar på spørsmål", answers.collect::<Vec<_>>().join("\n"))
         .with("kommentar", "Kommentar", values.kommentar.clone())

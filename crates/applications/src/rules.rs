@@ -102,15 +102,36 @@ pub enum RoundKind {
     Laerekandidat,
 }
 
+impl RoundKind {
+    /// What somebody is who gets the contract.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Laerling => "Lærling",
+            Self::Laerekandidat => "Lærekandidat",
+        }
+    }
+}
+
 /// A time in which applications are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Window {
     /// Year that the season is named by.
     pub aar: i32,
+    /// Whom it is for.
+    pub slag: RoundKind,
     /// From this instant on.
     pub apner: Timestamp,
     /// The last instant.
     pub frist: Timestamp,
+}
+
+/// The windows that count for a kind of contract: those of it, or all where the office has none of
+/// it.
+#[must_use]
+pub fn windows_for(all: &[Window], slag: RoundKind) -> Vec<Window> {
+    let own: Vec<Window> = all.iter().filter(|it| it.slag == slag).copied().collect();
+    if own.is_empty() { all.to_vec() } else { own }
 }
 
 /// Which window counts at an instant: of those that are open the one that ends last; else the next

@@ -130,18 +130,34 @@ pub async fn of_import(tx: &Tx, import: &ApplicationImportId) -> Result<Vec<Appl
     Ok(ids.select_only().column(Column::Id).into_tuple().all(tx).await?)
 }
 
-/// Those that nobody has changed since an instant, drafts or the others, oldest first.
+/// Applications that one limit of time is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    Drafts,
+    Rejected,
+    /// All that were sent, the rejected among them.
+    Sent,
+}
+
+impl Kept {
+    pub fn holds(self, status: S) -> bool {
+        match self {
+            Self::Drafts => status == S::Creating,
+            Self::Rejected => status == S::Rejected,
+            Self::Sent => !matches!(status, S::Creating | S::Deleted),
+        }
+    }
+}
+
+/// Those that nobody has changed since an instant, oldest first.
 pub async fn unchanged_since(
     tx: &Tx,
     before: Timestamp,
-    drafts: bool,
+    kept: Kept,
 ) -> Result<Vec<Application>, Fault> {
-    let kind = if drafts {
-        Column::Status.eq(S::Creating)
-    } else {
-        Column::Status.is_not_in([S::Creating, S::Deleted])
-    };
-    let old = Entity::find().filter(kind).filter(Column::Endret.lt(before));
+    let statuses = S::ALL.into_iter().filter(|it| kept.holds(*it));
+    let old =
+        Entity::find().filter(Column::Status.is_in(statuses)).filter(Column::Endret.lt(before));
     Ok(old.order_by_asc(Column::Endret).order_by_asc(Column::Id).all(tx).await?)
 }
 

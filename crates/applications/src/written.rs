@@ -89,6 +89,9 @@ pub struct Written {
     pub kommentar: String,
     /// Whether the terms are accepted.
     pub vilkar: bool,
+    /// What contract is applied for; an apprentice's where the form does not ask.
+    #[serde(default)]
+    pub slag: Option<RoundKind>,
     /// The advertised place that the applicant came from.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
@@ -96,6 +99,12 @@ pub struct Written {
 }
 
 impl Written {
+    /// What contract is applied for.
+    #[must_use]
+    pub fn kind(&self) -> RoundKind {
+        self.slag.unwrap_or(RoundKind::Laerling)
+    }
+
     /// Notes what is longer or more than a draft may be.
     pub fn check_draft(&self, fields: &mut Fields) {
         let lines = [

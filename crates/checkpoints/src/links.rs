@@ -1,4 +1,5 @@
-//! What completes a checkpoint beside people: interviews and activities, which are other crates'.
+//! What completes a checkpoint beside people: interviews, activities and courses, which are other
+//! crates'.
 //! Each of them is one [`LinkedItems`], and `server` hands them over.
 
 use std::sync::Arc;
@@ -19,12 +20,12 @@ pub struct LinkedTemplate {
     pub navn: String,
 }
 
-/// An interview or an activity of one apprentice.
+/// An interview, an activity or a course of one apprentice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkedItem {
     pub id: String,
     pub laerling: ApprenticeId,
-    /// The template it was made from.
+    /// The template it was made from, or the course it is.
     pub template: String,
     pub title: String,
     /// When it is planned for; earlier ones complete earlier checkpoints.
@@ -37,7 +38,7 @@ pub struct LinkedItem {
     pub route: String,
 }
 
-/// Knows the interviews, or the activities.
+/// Knows the interviews, the activities, or the courses.
 #[async_trait]
 pub trait LinkedItems: Send + Sync {
     /// What they are.

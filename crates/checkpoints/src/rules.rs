@@ -35,6 +35,9 @@ pub enum CheckpointType {
     /// An activity made from a template; shown as Aktivitet.
     #[serde(rename = "ACTIVITYTEMPLATE")]
     Activity,
+    /// A course that was given; shown as Kurs.
+    #[serde(rename = "COURSE")]
+    Course,
 }
 
 impl CheckpointType {
@@ -45,6 +48,7 @@ impl CheckpointType {
             Self::Manual => "Notat",
             Self::AssessmentInterview => "Vurderingssamtale",
             Self::Activity => "Aktivitet",
+            Self::Course => "Kurs",
         }
     }
 }
@@ -71,6 +75,7 @@ mod tests {
                 ("MANUAL", "Notat"),
                 ("ASSESSMENTINTERVIEWTEMPLATE", "Vurderingssamtale"),
                 ("ACTIVITYTEMPLATE", "Aktivitet"),
+                ("COURSE", "Kurs"),
             ]
         );
     }

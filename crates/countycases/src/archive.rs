@@ -11,6 +11,8 @@ use svenn_kernel::{Fault, TenantId};
 use tokio::runtime::Handle;
 use zip::ZipWriter;
 
+use crate::arkivmelding::reference;
+
 /// Name of the description, as those who take packages in know it.
 const DESCRIPTION: &str = "arkivmelding.xml";
 
@@ -49,11 +51,12 @@ impl Archive {
         let mut zip = ZipWriter::new_stream(pipe);
         zip.start_file(DESCRIPTION, packed(self.databases.clock().now())).map_err(fault)?;
         zip.write_all(self.description.as_bytes())?;
-        for file in &self.papers {
+        for (number, file) in (1_usize..).zip(&self.papers) {
             let path = file.object_path(&self.tenant)?;
             let opened = handle.block_on(self.files.open(&path, Variant::Original, None))?;
             let mut open = opened.ok_or_else(|| Fault::new("a paper of a package is gone"))?;
-            zip.start_file(file.name.as_str(), stored(file.created)).map_err(fault)?;
+            let name = reference(number, &file.name);
+            zip.start_file(name, stored(file.created)).map_err(fault)?;
             while let Some(chunk) = handle.block_on(open.body.next()) {
                 zip.write_all(&chunk?)?;
             }

@@ -1,16 +1,29 @@
 //! The description of a package (`arkivmelding.xml`), in the order and with the names of the profile
-//! that municipalities and counties take in (KS, Fiks arkiv, arkivmelding version 1, after Noark 5).
+//! that municipalities and counties take in: KS, Fiks arkiv version 1, the message that creates
+//! (`no.ks.fiks.arkiv.v1.arkivering.arkivmelding.opprett`), after Noark 5. What the profile asks for
+//! is held by `profile`, a table of our own of its published facts.
+
+#[cfg(test)]
+mod profile;
 
 use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
-
-use svenn_kernel::{Timestamp, oslo};
+use svenn_kernel::{Timestamp, oslo, text::fold};
 
 const NAMESPACE: &str =
-    "https://ks-no.github.io/standarder/fiks-protokoll/fiks-arkiv/arkivmelding/v1";
+    "https://ks-no.github.io/standarder/fiks-protokoll/fiks-arkiv/arkivmelding/opprett/v1";
+/// What codes, keys and references are made of stands in a catalogue of its own.
+const CATALOGUE: &str =
+    "https://ks-no.github.io/standarder/fiks-protokoll/fiks-arkiv/metadatakatalog/v1";
+/// Our name in keys.
+const SYSTEM: &str = "Svenn";
 /// Why a person's papers are shielded.
 const SHIELDED_BY: &str = "Offl. § 13, jf. fvl. § 13";
+/// What is published of a case about a person.
+const PUBLIC_TITLE: &str = "Papirer fra et opplæringskontor";
+/// Longest part of a file's name that stands in the archive, in characters.
+const NAME_CHARS_MAX: usize = 60;
 
 /// A file of a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,6 +84,22 @@ fn escaped(text: &str) -> String {
     out
 }
 
+/// How a file is called in the package: no two alike, and in letters that every archive takes.
+#[must_use]
+pub fn reference(number: usize, name: &str) -> String {
+    let plain = |text: &str| {
+        let folded = fold(text);
+        let letter = |it: char| if it.is_ascii_alphanumeric() { it } else { '-' };
+        let letters: String = folded.chars().map(letter).collect();
+        let words: Vec<&str> = letters.split('-').filter(|it| !it.is_empty()).collect();
+        words.join("-").chars().take(NAME_CHARS_MAX).collect::<String>()
+    };
+    match name.rsplit_once('.') {
+        Some((stem, extension)) => format!("{number}-{}.{}", plain(stem), plain(extension)),
+        None => format!("{number}-{}", plain(name)),
+    }
+}
+
 struct Xml {
     text: String,
     depth: usize,
@@ -103,7 +132,7 @@ impl Xml {
     }
 
     fn code(&mut self, name: &str, value: &str) {
-        self.within(name, |it| it.leaf("kodeverdi", value));
+        self.within(name, |it| it.leaf("mdk:kode", value));
     }
 }
 
@@ -111,46 +140,55 @@ fn instant(at: Timestamp) -> String {
     oslo::local(at).format("%Y-%m-%dT%H:%M:%S%:z").to_string()
 }
 
-/// The description of a package.
+/// The description of a package. A case that the county has a code of gets what is sent; for one
+/// that it has not, the description makes the case as well.
 #[must_use]
 pub fn of(package: &Package) -> String {
     let mut xml = Xml { text: String::new(), depth: 0 };
     xml.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     let root = format!(
-        "arkivmelding xmlns=\"{NAMESPACE}\" \
+        "arkivmelding xmlns=\"{NAMESPACE}\" xmlns:mdk=\"{CATALOGUE}\" \
          xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
     );
     xml.within(&root, |it| {
-        it.leaf("system", "Svenn");
-        it.leaf("meldingId", &package.id);
-        it.leaf("tidspunkt", &instant(package.at));
+        it.leaf("system", SYSTEM);
         it.leaf("antallFiler", &package.papers.len().to_string());
-        it.within("mappe xsi:type=\"saksmappe\"", |it| folder(it, package));
+        if package.told.saksnr.is_empty() {
+            it.within("mappe xsi:type=\"saksmappe\"", |it| folder(it, package));
+        }
+        it.within("registrering xsi:type=\"journalpost\"", |it| entry(it, package));
     });
     xml.text
 }
 
 fn folder(xml: &mut Xml, package: &Package) {
-    xml.leaf_if("mappeID", &package.told.saksnr);
-    xml.leaf("tittel", &package.told.title);
+    titles(xml, package);
     xml.leaf("opprettetDato", &instant(package.at));
-    xml.leaf("opprettetAv", &package.told.by);
+    xml.leaf_if("opprettetAv", &package.told.by);
     party(xml, &package.told.about);
     shielded(xml, &package.told.about);
-    key(xml, &package.case);
-    xml.within("registrering xsi:type=\"journalpost\"", |it| entry(it, package));
+    key(xml, "referanseEksternNoekkel", &package.case);
+}
+
+fn titles(xml: &mut Xml, package: &Package) {
+    xml.leaf("tittel", &package.told.title);
+    if let Party::Person { .. } = &package.told.about {
+        xml.leaf("offentligTittel", PUBLIC_TITLE);
+    }
 }
 
 fn party(xml: &mut Xml, about: &Party) {
     xml.within("part", |it| match about {
         Party::Organisation { name, orgnr } => {
             it.leaf("partNavn", name);
-            it.code("partRolle", "Part");
-            it.within("organisasjonID", |it| it.leaf("identifikator", orgnr));
+            if !orgnr.is_empty() {
+                it.within("organisasjonID", |it| it.leaf("identifikator", orgnr));
+            }
         }
         Party::Person { name } => {
             it.leaf("partNavn", name);
-            it.code("partRolle", "Part");
+            it.leaf("erSkjermet", "true");
+            it.leaf("erPersonnavn", "true");
         }
     });
 }
@@ -164,37 +202,57 @@ fn shielded(xml: &mut Xml, about: &Party) {
     }
 }
 
-fn key(xml: &mut Xml, id: &str) {
-    xml.within("referanseEksternNoekkel", |it| {
-        it.leaf("fagsystem", "Svenn");
-        it.leaf("noekkel", id);
+fn key(xml: &mut Xml, name: &str, id: &str) {
+    xml.within(name, |it| {
+        it.leaf("mdk:fagsystem", SYSTEM);
+        it.leaf("mdk:noekkel", id);
+    });
+}
+
+/// The county's code of a case where it is a year and a number, as in `2026/1234`.
+fn case_number(code: &str) -> Option<(u16, u32)> {
+    let (year, number) = code.trim().split_once('/')?;
+    let (year, number): (u16, u32) = (year.parse().ok()?, number.parse().ok()?);
+    (1900..=2100).contains(&year).then_some((year, number))
+}
+
+/// Which case it belongs to.
+fn case(xml: &mut Xml, package: &Package) {
+    let code = &package.told.saksnr;
+    xml.within("referanseForelderMappe", |it| match case_number(code) {
+        Some((year, number)) => it.within("mdk:saksnummer", |it| {
+            it.leaf("mdk:saksaar", &year.to_string());
+            it.leaf("mdk:sakssekvensnummer", &number.to_string());
+        }),
+        None if code.is_empty() => key(it, "mdk:referanseEksternNoekkel", &package.case),
+        None => it.leaf("mdk:mappeID", code),
     });
 }
 
 fn entry(xml: &mut Xml, package: &Package) {
     let at = instant(package.at);
     xml.leaf("opprettetDato", &at);
-    xml.leaf("opprettetAv", &package.told.by);
+    xml.leaf_if("opprettetAv", &package.told.by);
+    case(xml, package);
+    party(xml, &package.told.about);
     shielded(xml, &package.told.about);
     for (number, paper) in (1_usize..).zip(&package.papers) {
         xml.within("dokumentbeskrivelse", |it| document(it, (number, paper), package));
     }
-    xml.leaf("tittel", &package.told.title);
+    titles(xml, package);
     let (office, orgnr) = &package.told.office;
     xml.within("korrespondansepart", |it| {
         it.code("korrespondanseparttype", "EA");
         it.leaf("erBehandlingsansvarlig", "false");
         it.leaf("korrespondansepartNavn", office);
-        if !orgnr.is_empty() {
-            it.leaf("organisasjonid", orgnr);
-        }
+        it.leaf_if("organisasjonid", orgnr);
     });
     xml.within("korrespondansepart", |it| {
         it.code("korrespondanseparttype", "EM");
         it.leaf("erBehandlingsansvarlig", "true");
         it.leaf("korrespondansepartNavn", &format!("{} fylkeskommune", package.told.county));
     });
-    key(xml, &package.id);
+    key(xml, "referanseEksternNoekkel", &package.id);
     xml.code("journalposttype", "I");
     xml.code("journalstatus", "M");
     xml.leaf("dokumentetsDato", &oslo::day_of(package.at).to_string());
@@ -205,23 +263,27 @@ fn entry(xml: &mut Xml, package: &Package) {
 
 fn document(xml: &mut Xml, (number, paper): (usize, &Paper), package: &Package) {
     let is_letter = number == 1;
-    xml.code("dokumenttype", if is_letter { "B" } else { "V" });
+    if is_letter {
+        xml.code("dokumenttype", "KORR");
+    }
     xml.code("dokumentstatus", "F");
     xml.leaf("tittel", &paper.name);
     xml.leaf("opprettetDato", &instant(package.at));
-    xml.leaf("opprettetAv", &package.told.by);
+    xml.leaf_if("opprettetAv", &package.told.by);
     xml.code("tilknyttetRegistreringSom", if is_letter { "H" } else { "V" });
     xml.leaf("dokumentnummer", &number.to_string());
     xml.leaf("tilknyttetDato", &instant(package.at));
-    xml.leaf("tilknyttetAv", &package.told.by);
+    xml.leaf_if("tilknyttetAv", &package.told.by);
     xml.within("dokumentobjekt", |it| {
-        let is_pdf = paper.media_type == "application/pdf";
         it.leaf("versjonsnummer", "1");
-        it.code("variantformat", if is_pdf { "A" } else { "P" });
-        it.code("format", if is_pdf { "RA-PDF" } else { "AV" });
+        // Only the letter is known to be made for the archive.
+        it.code("variantformat", if is_letter { "A" } else { "P" });
+        if is_letter {
+            it.code("format", "RA-PDF");
+        }
         it.leaf("mimeType", &paper.media_type);
         it.leaf("filnavn", &paper.name);
-        it.leaf("referanseDokumentfil", &paper.name);
+        it.leaf("referanseDokumentfil", &reference(number, &paper.name));
         it.leaf("sjekksum", &paper.sha256);
         it.leaf("sjekksumAlgoritme", "SHA-256");
         it.leaf("filstoerrelse", &paper.bytes.to_string());
@@ -232,7 +294,7 @@ fn document(xml: &mut Xml, (number, paper): (usize, &Paper), package: &Package) 
 mod tests {
     use super::*;
 
-    fn package(about: Party) -> Package {
+    fn package(about: Party, saksnr: &str) -> Package {
         let paper = |name: &str| Paper {
             name: name.to_owned(),
             media_type: "application/pdf".to_owned(),
@@ -248,42 +310,92 @@ mod tests {
                 office: ("Fjord".to_owned(), "974760673".to_owned()),
                 county: "Vestland".to_owned(),
                 title: "Godkjenning av Vik AS".to_owned(),
-                saksnr: "2026/1234".to_owned(),
+                saksnr: saksnr.to_owned(),
                 about,
             },
-            papers: vec![paper("Oversendelse.pdf"), paper("Plan.pdf")],
+            papers: vec![paper("Oversendelse signert.pdf"), paper("Plan.pdf"), paper("Plan.pdf")],
+        }
+    }
+
+    fn company(orgnr: &str) -> Party {
+        Party::Organisation { name: "Vik AS".to_owned(), orgnr: orgnr.to_owned() }
+    }
+
+    #[test]
+    fn every_description_is_as_the_profile_wants_it() {
+        let kari = Party::Person { name: "Kari Nes".to_owned() };
+        for about in [company("912660680"), company(""), kari] {
+            for saksnr in ["", "2026/1234", "A-17"] {
+                for by in ["Siri Nes", ""] {
+                    let mut of_one = package(about.clone(), saksnr);
+                    by.clone_into(&mut of_one.told.by);
+                    let xml = of(&of_one);
+                    assert_eq!(profile::wrong(&xml), Vec::<String>::new(), "{xml}");
+                }
+            }
         }
     }
 
     #[test]
-    fn it_names_the_case_the_organisation_and_every_file_in_the_order_of_the_profile() {
-        let about =
-            Party::Organisation { name: "Vik AS".to_owned(), orgnr: "912660680".to_owned() };
-        let xml = of(&package(about));
-        let mut at = 0;
+    fn what_is_not_as_the_profile_wants_it_is_found() {
+        let xml = of(&package(company("912660680"), ""));
+        for (from, to, why) in [
+            ("<tittel>Godkjenning av Vik AS</tittel>", "", "mappe: tittel is missing"),
+            (
+                "<system>Svenn</system>",
+                "<system>Svenn</system><meldingId>1</meldingId>",
+                "arkivmelding: meldingId does not stand here",
+            ),
+            ("<antallVedlegg>2<", "<antallVedlegg>to<", "antallVedlegg: to is no int"),
+            (
+                "<sjekksumAlgoritme>SHA-256<",
+                "<sjekksumAlgoritme><",
+                "sjekksumAlgoritme:  is no text",
+            ),
+            (
+                "<mdk:kode>I</mdk:kode>",
+                "<kode>I</kode>",
+                "journalposttype: kode does not stand here",
+            ),
+        ] {
+            let wrong = profile::wrong(&xml.replacen(from, to, 1));
+            assert!(wrong.iter().any(|it| it == why), "{why}: {wrong:?}");
+        }
+    }
+
+    #[test]
+    fn it_names_the_case_the_organisation_and_every_file() {
+        let xml = of(&package(company("912660680"), "2026/1234"));
         for part in [
-            "<meldingId>pakke1</meldingId>",
-            "<antallFiler>2</antallFiler>",
-            "<mappeID>2026/1234</mappeID>",
+            "<antallFiler>3</antallFiler>",
+            "<mdk:saksaar>2026</mdk:saksaar>",
+            "<mdk:sakssekvensnummer>1234</mdk:sakssekvensnummer>",
             "<identifikator>912660680</identifikator>",
-            "<referanseDokumentfil>Oversendelse.pdf</referanseDokumentfil>",
-            "<referanseDokumentfil>Plan.pdf</referanseDokumentfil>",
             "<organisasjonid>974760673</organisasjonid>",
+            "<referanseDokumentfil>1-oversendelse-signert.pdf</referanseDokumentfil>",
+            "<referanseDokumentfil>2-plan.pdf</referanseDokumentfil>",
+            "<referanseDokumentfil>3-plan.pdf</referanseDokumentfil>",
             "<korrespondansepartNavn>Vestland fylkeskommune</korrespondansepartNavn>",
             "<sendtDato>2026-11-29T12:00:00+01:00</sendtDato>",
-            "<antallVedlegg>1</antallVedlegg>",
+            "Siri &lt;Nes&gt; &amp; co",
         ] {
-            let found = xml[at..].find(part);
-            at += found.unwrap_or_else(|| panic!("{part} is not there in its order:\n{xml}"));
+            assert!(xml.contains(part), "{part} is not there:\n{xml}");
         }
-        assert!(xml.contains("Siri &lt;Nes&gt; &amp; co"));
-        assert!(!xml.contains("skjerming"));
-        assert_eq!(xml.matches("<mappe ").count(), xml.matches("</mappe>").count());
+        assert!(!xml.contains("skjerming") && !xml.contains("<mappe "));
+        let of_another = of(&package(company("912660680"), "A-17"));
+        assert!(of_another.contains("<mdk:mappeID>A-17</mdk:mappeID>"));
     }
 
     #[test]
     fn the_papers_of_a_person_are_shielded() {
-        let xml = of(&package(Party::Person { name: "Kari Nes".to_owned() }));
+        let xml = of(&package(Party::Person { name: "Kari Nes".to_owned() }, ""));
         assert_eq!(xml.matches("<skjermingshjemmel>").count(), 2);
+        assert_eq!(xml.matches(PUBLIC_TITLE).count(), 2);
+    }
+
+    #[test]
+    fn files_are_called_in_letters_that_every_archive_takes() {
+        assert_eq!(reference(2, "Læreplan – Åse & co.PDF"), "2-laereplan-ase-co.pdf");
+        assert_eq!(reference(3, "arkivmelding"), "3-arkivmelding");
     }
 }

@@ -6,10 +6,9 @@ use svenn_http::{
     follows::Untouched,
 };
 use svenn_kernel::Collection;
-use svenn_sealing::{Sealer, Services};
-use svenn_typesetting::Typesetter;
+use svenn_sealing::{PageJobs, Sealer, Services};
 
-use crate::{files::CaseFiles, personal::CaseData, sealed::PackageJobs, search::CaseSource};
+use crate::{files::CaseFiles, personal::CaseData, sealed::Letters, search::CaseSource};
 
 /// Cases with the county. Their papers are kept here.
 pub const FYLKESSAKER: Collection = Collection("FYLKESSAKER");
@@ -36,7 +35,7 @@ const AUDIT: &[AuditLabel] = &[
 
 /// All that this crate gives to the product.
 #[must_use]
-pub fn capability(typesetter: Typesetter, sealing: Services) -> Capability {
+pub fn capability(sealing: Services) -> Capability {
     let follows = Untouched("a case tells of what was sent, whatever becomes of whom it is about");
     Capability::new("countycases", follows)
         .migrations(crate::MIGRATIONS)
@@ -44,11 +43,9 @@ pub fn capability(typesetter: Typesetter, sealing: Services) -> Capability {
         .list(CaseSource)
         .files(CaseFiles)
         .personal_data(DataRank::Process, CaseData)
-        .jobs(move |app| PackageJobs {
-            databases: app.databases.clone(),
-            secrets: app.secrets.clone(),
+        .jobs(move |app| PageJobs {
             sealer: Sealer::new(app, &sealing),
-            typesetter: typesetter.clone(),
+            pages: Letters { secrets: app.secrets.clone() },
         })
         .audit(AUDIT)
 }

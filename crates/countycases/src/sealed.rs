@@ -3,13 +3,12 @@
 
 use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
-use svenn_db::{Actor, Audience, Databases, Tx};
+use svenn_db::{Audience, Tx};
 use svenn_files::records::{self, FileRecord, Owner};
 use svenn_http::Secrets;
-use svenn_jobs::{Handler, JobError, NewJob, Party, enqueue};
-use svenn_kernel::{Fault, TenantId};
-use svenn_sealing::{Document, Order, Sealer, Sha256Digest, Source, Subject};
-use svenn_typesetting::{Typesetter, TypesettingError};
+use svenn_jobs::{JobError, NewJob, enqueue};
+use svenn_kernel::Fault;
+use svenn_sealing::{Made, Page, Pages, Stored, Subject};
 
 use crate::{
     arkivmelding::Told,
@@ -47,91 +46,47 @@ pub async fn files_of(tx: &Tx, package: &Package) -> Result<Vec<FileRecord>, Fau
     Ok(files)
 }
 
-/// Does the jobs of this file.
-pub struct PackageJobs {
-    pub databases: Databases,
+/// The letters of packages, for the job that seals them.
+pub struct Letters {
     pub secrets: Secrets,
-    pub sealer: Sealer,
-    pub typesetter: Typesetter,
-}
-
-impl PackageJobs {
-    /// What is to be sealed; nothing where the case was taken away, or all is sealed.
-    async fn order(&self, tenant: &TenantId, id: &str) -> Result<Option<Order>, JobError> {
-        let begun = self.databases.read(tenant, Actor::System).await;
-        let tx = begun.map_err(|error| Fault::caused("packages", error))?;
-        let Some(package) = store::package(&tx, id).await?.filter(|it| !it.ready) else {
-            return Ok(None);
-        };
-        let Some(case) = store::find(&tx, &package.saken).await? else { return Ok(None) };
-        let told: Told = serde_json::from_str(&package.told).map_err(Fault::from)?;
-        let papers = records::of_owner(&tx, FYLKESSAKER, case.id.as_str()).await?;
-        let of = (&case, &package, &told);
-        let document = letter::document(&tx, &self.secrets, of, &papers).await?;
-        tx.rollback().await?;
-        let set = self.typesetter.of(tenant).bytes(&document, &[]).await;
-        let pdf = set.map_err(|error| match error {
-            TypesettingError::Busy => JobError::Later("the typesetter is busy".to_owned()),
-            other => JobError::from(Fault::from(other)),
-        })?;
-        let pdf = bytes::Bytes::from(pdf);
-        let document = Document {
-            name: LETTER.to_owned(),
-            frozen: Sha256Digest::of(&pdf),
-            source: Source::Bytes(pdf),
-        };
-        Ok(Some(Order {
-            subject: subject(&package),
-            art: ART,
-            title: case.title,
-            documents: vec![document],
-            evidence: None,
-        }))
-    }
-
-    async fn make(&self, tenant: &TenantId, id: &str) -> Result<(), JobError> {
-        let Some(order) = self.order(tenant, id).await? else { return Ok(()) };
-        let made = self.sealer.seal(tenant, &order).await?;
-        let begun = self.databases.write(tenant, Actor::System).await;
-        let tx = begun.map_err(|error| Fault::caused("packages", error))?;
-        tx.lock(id).await?;
-        let Some(package) = store::package(&tx, id).await?.filter(|it| !it.ready) else {
-            tx.rollback().await?;
-            made.discard(&self.sealer).await;
-            return Ok(());
-        };
-        let stored = made.store(&tx, &Audience::Coordinators).await?;
-        for paper in records::of_owner(&tx, FYLKESSAKER, package.saken.as_str()).await? {
-            let audience = Audience::Coordinators;
-            let owner = Owner { collection: FYLKESPAKKER, id, audience };
-            records::copy(&tx, &paper, owner).await?;
-        }
-        let change = PackageChange { ready: Set(true), ..Default::default() };
-        store::change_package(&tx, &package, change).await?;
-        store::note(&tx, &package.saken, svenn_kernel::Verb::Update);
-        tx.commit().await?;
-        made.finalise(&self.sealer, &stored).await;
-        Ok(())
-    }
 }
 
 #[async_trait]
-impl Handler for PackageJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[MAKE]
+impl Pages for Letters {
+    const KINDS: &'static [&'static str] = &[MAKE];
+
+    /// None where the case was taken away, or all is sealed.
+    async fn page(&self, tx: &Tx, id: &str) -> Result<Option<Page>, JobError> {
+        let Some(package) = store::package(tx, id).await?.filter(|it| !it.ready) else {
+            return Ok(None);
+        };
+        let Some(case) = store::find(tx, &package.saken).await? else { return Ok(None) };
+        let told: Told = serde_json::from_str(&package.told).map_err(Fault::from)?;
+        let papers = records::of_owner(tx, FYLKESSAKER, case.id.as_str()).await?;
+        let of = (&case, &package, &told);
+        Ok(Some(Page {
+            subject: subject(&package),
+            art: ART,
+            name: LETTER,
+            document: letter::document(tx, &self.secrets, of, &papers).await?,
+            title: case.title,
+        }))
     }
 
-    fn party(&self, _kind: &str) -> Option<Party> {
-        Some(Party::Sealing)
-    }
-
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        _key: &str,
-        id: &str,
-    ) -> Result<(), JobError> {
-        self.make(tenant, id).await
+    async fn keep(&self, tx: &Tx, id: &str, made: &Made) -> Result<Option<Stored>, JobError> {
+        tx.lock(id).await?;
+        let Some(package) = store::package(tx, id).await?.filter(|it| !it.ready) else {
+            return Ok(None);
+        };
+        let stored = made.store(tx, &Audience::Coordinators).await?;
+        for paper in records::of_owner(tx, FYLKESSAKER, package.saken.as_str()).await? {
+            let audience = Audience::Coordinators;
+            let owner = Owner { collection: FYLKESPAKKER, id, audience };
+            records::copy(tx, &paper, owner).await?;
+        }
+        let change = PackageChange { ready: Set(true), ..Default::default() };
+        store::change_package(tx, &package, change).await?;
+        store::note(tx, &package.saken, svenn_kernel::Verb::Update);
+        Ok(Some(stored))
     }
 }

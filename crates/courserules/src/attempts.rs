@@ -1,6 +1,13 @@
 //! Attempts at a quiz.
 
+use svenn_kernel::Timestamp;
+
 use crate::{Counts, Quiz};
+
+/// How long after its time is over an attempt takes answers that were on their way.
+const GRACE_SECONDS: i64 = 30;
+const MINUTE_SECONDS: i64 = 60;
+const SECOND_MILLIS: i64 = 1_000;
 
 /// An attempt that was handed in: its score in hundredths of a per cent, oldest first in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,4 +29,23 @@ pub fn counting(counts: Counts, handed_in: &[Attempt]) -> Option<Attempt> {
         Counts::Best => handed_in.iter().copied().max_by_key(|attempt| attempt.score),
         Counts::Last => handed_in.last().copied(),
     }
+}
+
+/// Seconds that are left until the time is over, by which it may be below nothing.
+fn remaining(quiz: &Quiz, begun: Timestamp, now: Timestamp) -> Option<i64> {
+    let passed = now.millis().saturating_sub(begun.millis()) / SECOND_MILLIS;
+    Some(quiz.minutes?.saturating_mul(MINUTE_SECONDS).saturating_sub(passed))
+}
+
+/// How long an attempt that was begun then may take still; none for as long as one likes.
+#[must_use]
+pub fn seconds_left(quiz: &Quiz, begun: Timestamp, now: Timestamp) -> Option<i64> {
+    remaining(quiz, begun, now).map(|seconds| seconds.max(0))
+}
+
+/// Whether an attempt that was begun then takes answers: what was given in time may arrive a little
+/// later, and after that it can only be handed in.
+#[must_use]
+pub fn takes(quiz: &Quiz, begun: Timestamp, now: Timestamp) -> bool {
+    remaining(quiz, begun, now).is_none_or(|seconds| seconds > -GRACE_SECONDS)
 }

@@ -165,6 +165,10 @@ pub struct Quiz {
     pub pass_mark: i64,
     /// How often it may be tried; 0 for any number.
     pub attempts_max: i64,
+    /// How long an attempt may take; none for as long as one likes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub minutes: Option<i64>,
     pub counts: Counts,
     /// Whether questions and choices come in any order.
     pub shuffle: bool,

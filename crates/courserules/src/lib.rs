@@ -32,7 +32,7 @@ pub mod package;
 mod questions;
 pub mod unpacking;
 
-pub use attempts::{Attempt, attempts_left, counting};
+pub use attempts::{Attempt, attempts_left, counting, seconds_left, takes};
 pub use check::{Problem, problems};
 pub use completion::{
     CourseProgress, Handed, ItemFacts, ItemProgress, Lacking, course_progress, is_locked,

@@ -7,6 +7,7 @@
 
 mod archive;
 mod manifest;
+mod order;
 mod scorm;
 mod statements;
 mod types;
@@ -21,7 +22,8 @@ pub use archive::{
     end_of, inflated, located,
 };
 pub use manifest::{CMI5, IMS, MANIFEST_BYTES_MAX, manifest_among, read_manifest};
-pub use scorm::{better, rolled_up, state_of_scorm};
+pub use order::Condition;
+pub use scorm::{better, rolled_up, satisfied, state_of_scorm};
 pub use statements::{Cmi5Session, Cmi5Verb, NotTaken, Said, StatementFacts, take};
 pub use types::type_of;
 
@@ -105,6 +107,13 @@ pub struct Unit {
     /// Of cmi5.
     #[serde(default)]
     pub entitlement_key: String,
+    /// Of cmi5: the course and the blocks that it stands in, from outside, as the package calls
+    /// them.
+    #[serde(default)]
+    pub within: Vec<String>,
+    /// What is to be done before it may be opened.
+    #[serde(default)]
+    pub requires: Option<Condition>,
 }
 
 /// What a unit has come to.

@@ -1,7 +1,7 @@
-use std::collections::HashMap;
+use std::{collections::HashMap, time::Duration};
 
 use serde_json::json;
-use svenn_kernel::{CourseItemId, SeededEntropy};
+use svenn_kernel::{CourseItemId, SeededEntropy, Timestamp};
 
 use super::*;
 
@@ -41,6 +41,7 @@ fn quiz(questions: Vec<Question>) -> Quiz {
     Quiz {
         pass_mark: 80,
         attempts_max: 0,
+        minutes: None,
         counts: Counts::Best,
         shuffle: false,
         draw: 0,
@@ -303,6 +304,22 @@ fn best_or_last_counts_and_attempts_end() {
     let limited = Quiz { attempts_max: 2, ..quiz(Vec::new()) };
     assert_eq!(attempts_left(&limited, 3), Some(0));
     assert_eq!(attempts_left(&quiz(Vec::new()), 3), None);
+}
+
+#[test]
+fn the_time_of_an_attempt_is_over_by_the_servers_clock_and_answers_on_their_way_are_taken() {
+    let begun = Timestamp::from_millis(1_000);
+    let after = |seconds: u64| begun.plus(Duration::from_secs(seconds));
+    let quiz = quiz(Vec::new());
+    assert_eq!(
+        (seconds_left(&quiz, begun, after(9_999)), takes(&quiz, begun, after(9_999))),
+        (None, true)
+    );
+    let short = Quiz { minutes: Some(2), ..quiz };
+    assert_eq!(seconds_left(&short, begun, after(50)), Some(70));
+    assert_eq!(seconds_left(&short, begun, after(500)), Some(0));
+    assert!(takes(&short, begun, after(120 + 29)));
+    assert!(!takes(&short, begun, after(120 + 31)));
 }
 
 #[test]

@@ -5,8 +5,7 @@ use svenn_http::{
     audit::{AuditKind, AuditLabel, Unaudited},
 };
 use svenn_kernel::Collection;
-use svenn_sealing::{Sealer, Services};
-use svenn_typesetting::Typesetter;
+use svenn_sealing::{PageJobs, Sealer, Services};
 
 use crate::{
     files::CourseFiles,
@@ -14,7 +13,7 @@ use crate::{
     newcomers::Newcomers,
     personal::CourseData,
     reminders::Deadlines,
-    sealed::CertificateJobs,
+    sealed::Certificates,
     search::{CourseSource, UserSource},
 };
 
@@ -64,7 +63,7 @@ const UNAUDITED: &[Unaudited] = &[
 
 /// All that this crate gives to the product.
 #[must_use]
-pub fn capability(typesetter: Typesetter, sealing: Services) -> Capability {
+pub fn capability(sealing: Services) -> Capability {
     Capability::new("courses", CoursesFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
@@ -73,11 +72,7 @@ pub fn capability(typesetter: Typesetter, sealing: Services) -> Capability {
         .files(CourseFiles)
         .personal_data(DataRank::Process, CourseData)
         .jobs(|app| Newcomers::listening(&app.databases))
-        .jobs(move |app| CertificateJobs {
-            databases: app.databases.clone(),
-            sealer: Sealer::new(app, &sealing),
-            typesetter: typesetter.clone(),
-        })
+        .jobs(move |app| PageJobs { sealer: Sealer::new(app, &sealing), pages: Certificates })
         .templates(crate::templates::TEMPLATES)
         .reminder(Deadlines)
         .audit(AUDIT)

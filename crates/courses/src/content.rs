@@ -52,6 +52,8 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/{tenant}/{ticket}/", get(player::page))
         .route("/{tenant}/{ticket}/player.js", get(player::script))
+        .route("/{tenant}/{ticket}/closed", get(player::closed))
+        .route("/{tenant}/{ticket}/closed.js", get(player::closed_script))
         .route("/{tenant}/{ticket}/f/{*path}", get(files::file))
         .route("/{tenant}/{ticket}/fetch", post(record_store::fetch))
         .route("/{tenant}/{ticket}/xapi/{*resource}", any(record_store::call))

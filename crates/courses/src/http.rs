@@ -17,6 +17,7 @@ mod questions;
 mod regrading;
 mod rules;
 mod users;
+mod waiving;
 mod written;
 
 pub(crate) use handins::require_writable;
@@ -60,6 +61,7 @@ fn giving() -> Routes {
             users::course_user_delete
         ))
         .routes(routes!(users::course_user_remind))
+        .routes(routes!(waiving::course_item_waive))
         .routes(routes!(users::person_courses_list))
         .routes(routes!(rules::course_rules_list, rules::course_rule_create))
         .routes(routes!(rules::course_rule_delete))

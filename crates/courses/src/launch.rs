@@ -9,7 +9,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 use svenn_courserules::{
     Item,
-    package::{Cmi5Session, Standard, Unit, UnitState, rolled_up},
+    package::{Cmi5Session, Standard, Unit, UnitState, better, rolled_up, satisfied},
 };
 use svenn_db::Tx;
 use svenn_files::records;
@@ -117,28 +117,47 @@ pub async fn open(
 ) -> Result<LaunchView, Problem> {
     let tx = it.tx;
     store::forget_old_sessions(tx).await?;
+    let units = store::units_of(tx, &taken.row.id).await?;
     for before in store::end_sessions(tx, &taken.row.id, item).await? {
-        statements::abandoned(it.app, tx, &before).await?;
+        let of_it = |row: &&UnitRow| {
+            row.item == before.item && row.package == before.package && row.unit == before.unit
+        };
+        if let Some(row) = units.iter().find(of_it) {
+            statements::abandoned(it.app, tx, &before, &row.registration).await?;
+        }
     }
     let at = (item, it.package.read.sha256.as_str(), it.unit.id.as_str());
-    let registration = || uuid::Builder::from_random_bytes(tx.entropy().bytes()).into_uuid();
-    let row = store::unit_on(tx, &taken.row.id, at, || registration().to_string()).await?;
+    let row = store::unit_on(tx, &taken.row.id, at, || registration(tx, &units, at)).await?;
     if it.unit.is_asset && !row.state.0.completed {
         let state = UnitState { completed: true, ..row.state.0 };
         let change = UnitChange { state: Set(UnitStateColumn(state)), ..Default::default() };
         store::change_unit(tx, &row, change).await?;
-        settle_units(tx, taken.again(), item, &it.package.read).await?;
+        settle_units((it.app, tx), taken.again(), item, &it.package.read).await?;
     }
     let (session, ticket) =
         begun(it, (&taken.row.course, item), Some(taken.row.id.clone()), LaunchMode::Normal);
     store::insert_session(tx, &session).await?;
     if it.package.read.speaks() == Standard::Cmi5 {
-        statements::launched(it.app, tx, &session, &row).await?;
+        statements::launched(it.app, tx, &session, (&row, it.unit)).await?;
     }
     let person = &taken.row.person;
     let names = names::load_names(tx, std::slice::from_ref(person)).await?;
     let name = names.get(person).map(|it| format!("{}, {}", it.etternavn, it.fornavn));
     Ok(view(it, &session, &ticket, (Some(&row), name.unwrap_or_default())))
+}
+
+/// By what a learner is known to all units of an element's package (cmi5 §8.1): made with the
+/// first.
+fn registration(
+    tx: &Tx,
+    units: &[UnitRow],
+    (item, package, _): (&CourseItemId, &str, &str),
+) -> String {
+    let known = units
+        .iter()
+        .find(|row| row.item == *item && row.package == package && !row.registration.is_empty());
+    let new = || uuid::Builder::from_random_bytes(tx.entropy().bytes()).into_uuid().to_string();
+    known.map_or_else(new, |row| row.registration.clone())
 }
 
 /// Opens a unit for who tries it out.
@@ -243,21 +262,82 @@ fn with_query(href: &str, values: &[(&str, String)]) -> String {
     format!("{page}{joiner}{query}{fragment}")
 }
 
-/// Notes what the units of an element come to together. The caller holds the person's lock.
-pub async fn settle_units(
-    tx: &Tx,
-    taken: Taken,
+/// What somebody's units of an element have come to.
+pub fn states<'u>(
+    rows: &[UnitRow],
     item: &CourseItemId,
-    read: &Package,
-) -> Result<Taken, Problem> {
-    let rows = store::units_of(tx, &taken.row.id).await?;
+    read: &'u Package,
+) -> Vec<(&'u Unit, Option<UnitState>)> {
     let state = |unit: &Unit| {
         let is_of =
             |row: &&UnitRow| row.item == *item && row.package == read.sha256 && row.unit == unit.id;
         rows.iter().find(is_of).map(|row| row.state.0)
     };
-    let units: Vec<(&Unit, Option<UnitState>)> =
-        read.units.0.iter().map(|unit| (unit, state(unit))).collect();
+    read.units.0.iter().map(|unit| (unit, state(unit))).collect()
+}
+
+/// What a unit waits for, by its title; none while it may be opened.
+pub fn waits_for(unit: &Unit, all: &[(&Unit, Option<UnitState>)]) -> Option<String> {
+    let state = |id: &str| all.iter().find(|(it, _)| it.id == id).and_then(|(_, state)| *state);
+    let waits = unit.requires.as_ref()?.waits_for(&state);
+    let first = waits.first()?;
+    let title = all.iter().find(|(it, _)| it.id == *first).map(|(it, _)| it.title.clone());
+    Some(title.unwrap_or_default())
+}
+
+/// Lets somebody off all units of an element's package. The caller holds the person's lock.
+pub async fn waive_units(
+    (app, tx): (&App, &Tx),
+    taken: Taken,
+    item: &Item,
+    reason: &str,
+) -> Result<Taken, Problem> {
+    let package = package_of(tx, item).await?;
+    let units = store::units_of(tx, &taken.row.id).await?;
+    let sha256 = package.read.sha256.as_str();
+    let known = registration(tx, &units, (&item.id, sha256, ""));
+    let reached = UnitState { completed: true, success: Some(true), score: None };
+    for unit in &package.read.units.0 {
+        let at = (&item.id, sha256, unit.id.as_str());
+        let row = store::unit_on(tx, &taken.row.id, at, || known.clone()).await?;
+        let state = better(row.state.0, reached);
+        let change = UnitChange { state: Set(UnitStateColumn(state)), ..Default::default() };
+        store::change_unit(tx, &row, change).await?;
+        if package.read.speaks() == Standard::Cmi5 {
+            statements::waived(app, tx, (&taken.row, &row), reason).await?;
+        }
+    }
+    say_what_is_satisfied((app, tx), &taken, &item.id, &package.read).await?;
+    Ok(taken)
+}
+
+/// Says of units of cmi5 what the blocks and the course come to; answers what the units have.
+async fn say_what_is_satisfied<'u>(
+    (app, tx): (&App, &Tx),
+    taken: &Taken,
+    item: &CourseItemId,
+    read: &'u Package,
+) -> Result<Vec<(&'u Unit, Option<UnitState>)>, Problem> {
+    let rows = store::units_of(tx, &taken.row.id).await?;
+    let units = states(&rows, item, read);
+    let row = rows.iter().find(|it| it.item == *item && it.package == read.sha256);
+    let Some(row) = row.filter(|_| read.speaks() == Standard::Cmi5) else { return Ok(units) };
+    for name in satisfied(&units) {
+        let is_course =
+            read.units.0.iter().any(|it| it.within.first().is_some_and(|it| it == name));
+        statements::satisfied(app, tx, (&taken.row, row), (name, is_course)).await?;
+    }
+    Ok(units)
+}
+
+/// Notes what the units of an element come to together. The caller holds the person's lock.
+pub async fn settle_units(
+    (app, tx): (&App, &Tx),
+    taken: Taken,
+    item: &CourseItemId,
+    read: &Package,
+) -> Result<Taken, Problem> {
+    let units = say_what_is_satisfied((app, tx), &taken, item, read).await?;
     let (progress, _) = rolled_up(&units);
     let reached = match (progress.completed, progress.passed) {
         (true, true) => Reached::CompletedAndPassed,
@@ -273,6 +353,7 @@ pub fn launch_data(
     app: &App,
     session: &PackageSession,
     unit: &Unit,
+    place: &str,
 ) -> Result<serde_json::Value, Fault> {
     let rule = unit.move_on.map_or("NotApplicable", |it| it.as_str());
     let mode = if session.courseuser.is_some() { "Normal" } else { "Browse" };
@@ -282,6 +363,7 @@ pub fn launch_data(
         "launchMethod": "AnyWindow",
         "moveOn": rule,
         "launchParameters": unit.launch_data,
+        "returnURL": format!("{place}closed"),
     });
     let all = data.as_object_mut().ok_or_else(|| Fault::new("launch data are an object"))?;
     if let Some(mastery) = unit.mastery {

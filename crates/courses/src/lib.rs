@@ -26,6 +26,7 @@
 mod assigning;
 mod capability;
 mod certificate;
+mod completed;
 pub mod content;
 mod evidence;
 mod exchange;
@@ -52,6 +53,7 @@ mod templates;
 mod view;
 
 pub use capability::{COURSES, COURSEUSERS, capability};
+pub use completed::{ApprenticeCourse, courses_of, given_courses, learners};
 pub use evidence::GoalCourses;
 pub use portfolio::PortfolioCourses;
 pub use schema::MIGRATIONS;

@@ -44,6 +44,23 @@ impl UserState {
     }
 }
 
+/// Why the office lets somebody off an element, in the words of cmi5.
+#[stored_words(schema, input)]
+#[schema(as = CourseWaiveReason)]
+pub enum WaiveReason {
+    /// They have shown that they know it.
+    #[serde(rename = "Tested Out")]
+    TestedOut,
+    /// They have taken something like it in another course here.
+    #[serde(rename = "Equivalent AU")]
+    EquivalentAu,
+    /// They have taken something like it elsewhere.
+    #[serde(rename = "Equivalent Outside Activity")]
+    EquivalentOutside,
+    /// The office has decided so.
+    Administrative,
+}
+
 /// Where a hand-in stands.
 #[stored_words(schema)]
 #[serde(rename_all = "UPPERCASE")]
@@ -145,6 +162,13 @@ impl Doings {
         let done = self.tries(&item.id).filter_map(|row| row.score);
         let done: Vec<rules::Attempt> = done.map(|score| rules::Attempt { score }).collect();
         rules::counting(quiz.counts, &done).map(|attempt| attempt.score)
+    }
+
+    /// The mean of the results that count, in hundredths of a per cent; none without one.
+    pub fn mean(&self, content: &Content) -> Option<i64> {
+        let scores: Vec<i64> = content.items().filter_map(|item| self.score(item)).collect();
+        let count = i64::try_from(scores.len()).ok().filter(|it| *it > 0)?;
+        Some(scores.iter().sum::<i64>() / count)
     }
 
     fn facts(&self, item: &Item) -> ItemFacts {

@@ -5,7 +5,7 @@ use svenn_db::Migration;
 /// Courses with their editions, who has them, and what they did.
 ///
 /// What a course teaches is JSON: it is read and written as one. Attempts keep what was drawn.
-pub const MIGRATIONS: &[Migration] = &[COURSES, PACKAGES];
+pub const MIGRATIONS: &[Migration] = &[COURSES, PACKAGES, WAIVED];
 
 const COURSES: Migration = Migration {
     id: "courses/001_courses",
@@ -182,4 +182,10 @@ const PACKAGES: Migration = Migration {
         stored BIGINT NOT NULL,
         PRIMARY KEY (courseuser, id)
     );",
+};
+
+/// What the office has let somebody off, and why.
+const WAIVED: Migration = Migration {
+    id: "courses/003_waived",
+    sql: "ALTER TABLE course_progress ADD COLUMN waived TEXT;",
 };

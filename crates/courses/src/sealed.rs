@@ -4,13 +4,12 @@
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
-use svenn_db::{Actor, Audience, Databases, Tx};
+use svenn_db::{Audience, Tx};
 use svenn_files::records::{self, FileRecord};
 use svenn_http::Problem;
-use svenn_jobs::{Handler, JobError, NewJob, Party, enqueue, waiting_payloads};
-use svenn_kernel::{CourseUserId, Fault, JobId, TenantId};
-use svenn_sealing::{Document, Order, Sealer, Sha256Digest, Source, Subject};
-use svenn_typesetting::{Typesetter, TypesettingError};
+use svenn_jobs::{JobError, NewJob, enqueue, waiting_payloads};
+use svenn_kernel::{CourseUserId, Fault, JobId};
+use svenn_sealing::{Made, Page, Pages, Stored, Subject};
 
 use crate::{
     capability::COURSEUSERS,
@@ -62,81 +61,37 @@ pub async fn forget(tx: &Tx, row: &CourseUser) -> Result<(), Fault> {
     svenn_sealing::forget(tx, &subject(row)).await
 }
 
-/// Does the jobs of this file.
-pub(crate) struct CertificateJobs {
-    pub databases: Databases,
-    pub sealer: Sealer,
-    pub typesetter: Typesetter,
-}
+/// The certificates, for the job that seals them.
+pub(crate) struct Certificates;
 
-impl CertificateJobs {
-    /// What is to be sealed; nothing where the course was taken away.
-    async fn order(&self, tenant: &TenantId, id: &CourseUserId) -> Result<Option<Order>, JobError> {
-        let begun = self.databases.read(tenant, Actor::System).await;
-        let tx = begun.map_err(|error| Fault::caused("certificates", error))?;
-        let Some(row) = store::user(&tx, id).await? else { return Ok(None) };
-        let Some(done) = row.completed else { return Ok(None) };
-        let gone = |_: Problem| Fault::new("the course of a certificate is gone");
-        let taken = open::taken_of(&tx, row).await.map_err(gone)?;
-        let document = certificate::of(&tx, &taken, done).await?;
-        tx.rollback().await?;
-        let set = self.typesetter.of(tenant).bytes(&document, &[]).await;
-        let pdf = set.map_err(|error| match error {
-            TypesettingError::Busy => JobError::Later("the typesetter is busy".to_owned()),
-            other => JobError::from(Fault::from(other)),
-        })?;
-        let pdf = bytes::Bytes::from(pdf);
-        let document = Document {
-            name: "Kursbevis.pdf".to_owned(),
-            frozen: Sha256Digest::of(&pdf),
-            source: Source::Bytes(pdf),
-        };
-        Ok(Some(Order {
-            subject: subject(&taken.row),
-            art: ART,
-            title: format!("{ART} – {}", taken.edition.title),
-            documents: vec![document],
-            evidence: None,
-        }))
-    }
-
-    async fn seal(&self, tenant: &TenantId, id: &CourseUserId) -> Result<(), JobError> {
-        let Some(order) = self.order(tenant, id).await? else { return Ok(()) };
-        let made = self.sealer.seal(tenant, &order).await?;
-        let begun = self.databases.write(tenant, Actor::System).await;
-        let tx = begun.map_err(|error| Fault::caused("certificates", error))?;
-        let Some(row) = store::hold_user(&tx, id).await? else {
-            tx.rollback().await?;
-            made.discard(&self.sealer).await;
-            return Ok(());
-        };
-        let stored = made.store(&tx, &Audience::person(&row.person)).await?;
-        store::note_user(&tx, &row, svenn_kernel::Verb::Update);
-        tx.commit().await?;
-        made.finalise(&self.sealer, &stored).await;
-        Ok(())
-    }
+fn user_of(payload: &str) -> Result<CourseUserId, JobError> {
+    let read = serde_json::from_str::<Payload>(payload);
+    read.map(|it| it.user).map_err(|error| JobError::Never(error.to_string()))
 }
 
 #[async_trait]
-impl Handler for CertificateJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[SEAL]
+impl Pages for Certificates {
+    const KINDS: &'static [&'static str] = &[SEAL];
+
+    /// None where the course was taken away.
+    async fn page(&self, tx: &Tx, payload: &str) -> Result<Option<Page>, JobError> {
+        let Some(row) = store::user(tx, &user_of(payload)?).await? else { return Ok(None) };
+        let Some(done) = row.completed else { return Ok(None) };
+        let gone = |_: Problem| Fault::new("the course of a certificate is gone");
+        let taken = open::taken_of(tx, row).await.map_err(gone)?;
+        Ok(Some(Page {
+            subject: subject(&taken.row),
+            art: ART,
+            title: format!("{ART} – {}", taken.edition.title),
+            name: "Kursbevis.pdf",
+            document: certificate::of(tx, &taken, done).await?,
+        }))
     }
 
-    fn party(&self, _kind: &str) -> Option<Party> {
-        Some(Party::Sealing)
-    }
-
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        _key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<Payload>(payload);
-        let Payload { user } = read.map_err(|error| JobError::Never(error.to_string()))?;
-        self.seal(tenant, &user).await
+    async fn keep(&self, tx: &Tx, payload: &str, made: &Made) -> Result<Option<Stored>, JobError> {
+        let Some(row) = store::hold_user(tx, &user_of(payload)?).await? else { return Ok(None) };
+        let stored = made.store(tx, &Audience::person(&row.person)).await?;
+        store::note_user(tx, &row, svenn_kernel::Verb::Update);
+        Ok(Some(stored))
     }
 }

@@ -23,7 +23,7 @@ use crate::{
     capability::{COURSEHANDINS, COURSES, COURSEUSERS},
     progress::{Doings, HandinState, UserState, edition_of, state_of},
     store::{self, Course, CourseUser, Edition},
-    view::{Counts, CourseState, percent_of},
+    view::{Counts, CourseState, per_cent, percent_of},
 };
 
 /// A course as it is in lists.
@@ -150,6 +150,9 @@ pub struct UserItem {
     /// Whole per cent.
     #[search(int, sort)]
     percent: i64,
+    /// The mean of their results of quizzes and packages, in per cent; none before the first.
+    #[search(float, sort)]
+    result: Option<f64>,
     /// The edition they are on, or begin with.
     #[search(int, sort)]
     edition: i64,
@@ -303,6 +306,9 @@ async fn doings(
         for it in store::handins_of_all(tx, course).await? {
             found.entry(it.courseuser.clone()).or_default().handins.push(it);
         }
+        for it in store::units_of_all(tx, course).await? {
+            found.entry(it.courseuser.clone()).or_default().units.push(it);
+        }
     }
     Ok(found)
 }
@@ -324,6 +330,7 @@ fn user_item(
         companyname: around.companies.get(&row.person).cloned().unwrap_or_default(),
         state: state_of(&row, oslo::day_of(now)),
         percent: percent_of(&row, doings.standing(content).progress.percent),
+        result: doings.mean(content).map(per_cent),
         edition,
         deadline: row.deadline.map_or(none, oslo::start_of_day),
         assigned: row.assigned,

@@ -41,6 +41,7 @@ pub use packages::{
     change_session, change_unit, delete_document, document, document_names, end_sessions,
     forget_old_sessions, insert_package, insert_session, insert_statement, package, package_file,
     put_document, session, session_of_ticket, statement, statements_of, unit_on, units_of,
+    units_of_all,
 };
 pub use taking::{
     answer, answers_of, attempt, attempts_of, attempts_of_all, change_attempt, change_handin,
@@ -49,7 +50,7 @@ pub use taking::{
 };
 pub use users::{
     change_user, completed_of, delete_user, due_between, hold_user, insert_user, note_user,
-    of_person, own, some_users, user, users_of, users_of_courses,
+    of_people, of_person, own, some_users, user, users_of, users_of_courses,
 };
 
 use crate::capability::COURSES;

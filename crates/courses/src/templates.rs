@@ -1,10 +1,11 @@
 //! What people are told of courses by themselves.
 
-use svenn_http::announcements::{Placeholder, Template};
+use svenn_http::announcements::{AVSENDER, Placeholder, Template};
 use svenn_kernel::Role;
 
 const AREA: &str = "Kurs";
 const LEARNERS: &str = "Den som har kurset";
+const ASSESSORS: &str = "Lærlingens faglige ledere, ellers koordinatorene";
 const ROLES: &[Role] = &[Role::Laerling, Role::Ansatt];
 
 /// What the course is called.
@@ -58,6 +59,19 @@ pub(crate) const DEADLINE: Template =
         )
         .push("Fristen for kurset {kurs}", "Kurset skal gjøres {frist}.");
 
+/// A task waits for who assesses it.
+pub(crate) const HANDED_IN: Template =
+    Template::event("kursoppgavelevert", AREA, "Oppgave i et kurs er levert")
+        .to(ASSESSORS, &[Role::Ansatt, Role::Koordinator])
+        .with(&[AVSENDER, KURS, OPPGAVE])
+        .sms("{avsender} har levert {oppgave} i kurset {kurs}. Se {lenke}")
+        .epost(
+            "{avsender} har levert en oppgave i et kurs",
+            "<p>Hei {fornavn}!</p><p>{avsender} har levert {oppgave} i kurset {kurs}, og venter \
+             på vurdering.</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Kursoppgave til vurdering", "{avsender} har levert {oppgave} i kurset {kurs}.");
+
 /// What was handed in is assessed.
 pub(crate) const ASSESSED: Template =
     Template::event("kursoppgavevurdert", AREA, "Oppgave i et kurs er vurdert")
@@ -84,4 +98,5 @@ pub(crate) const COMPLETED: Template = Template::event("kursbestaatt", AREA, "Ku
     .push("Du har fullført {kurs}", "Kursbeviset ligger på kurset.");
 
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] = &[ASSIGNED, REMINDED, DEADLINE, ASSESSED, COMPLETED];
+pub(crate) const TEMPLATES: &[Template] =
+    &[ASSIGNED, REMINDED, DEADLINE, HANDED_IN, ASSESSED, COMPLETED];

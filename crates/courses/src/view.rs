@@ -1,5 +1,6 @@
 //! Courses as they are shown.
 
+mod attempts;
 mod goals;
 mod packages;
 mod taking;
@@ -13,11 +14,12 @@ use svenn_http::{App, Problem, files::FileView};
 use svenn_kernel::{CourseId, CourseItemId, Fault, Timestamp, oslo, stored_words};
 use utoipa::ToSchema;
 
+pub use attempts::{AttemptShown, AttemptView, MarkShown, attempt_view, marks_shown};
 pub use goals::{GoalView, goals_for, goals_of};
 pub use packages::{PackageTaking, PackageView};
 pub use taking::{
-    AttemptShown, AttemptView, HandinView, ItemState, MarkShown, TakingView, TryView, as_previewed,
-    attempt_view, handin_view, item_state, marks_shown, per_cent, preview, taking_view,
+    HandinView, ItemState, TakingView, TryView, as_previewed, handin_view, item_state, per_cent,
+    preview, taking_view,
 };
 pub use users::{CourseUserView, OwnCourses, course_user_view, own_courses, percent_of};
 

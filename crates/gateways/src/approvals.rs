@@ -6,7 +6,7 @@ mod http;
 mod record;
 mod simulator;
 
-pub use http::{ApprovalsConfig, ApprovalsConfigError, HttpApprovalRegister};
+pub use http::{ApprovalsConfig, HttpApprovalRegister};
 pub use simulator::{SimulatedApprovalRules, SimulatedApprovals};
 
 use async_trait::async_trait;

@@ -6,8 +6,8 @@ mod http;
 mod record;
 mod simulator;
 
-pub use http::{CodesConfig, CodesConfigError, HttpCountyCodes};
-pub use simulator::SimulatedCountyCodes;
+pub use http::{CodesConfig, HttpCountyCodes};
+pub use simulator::{MisbehavingCountyCodes, SimulatedCountyCodes};
 
 use async_trait::async_trait;
 

@@ -45,6 +45,7 @@ pub mod draft;
 mod error;
 pub mod grep;
 pub mod mail;
+mod misbehaviour;
 pub mod norskindustri;
 pub mod outside;
 mod probe;
@@ -52,6 +53,7 @@ pub mod push;
 pub mod register;
 #[cfg(test)]
 mod served;
+mod service;
 pub mod signing;
 pub mod simulator;
 pub mod sms;
@@ -60,3 +62,5 @@ pub mod tls;
 pub mod xtramile;
 
 pub use error::{GatewayError, Receipt};
+pub use misbehaviour::Misbehaviour;
+pub use service::ServiceConfigError;

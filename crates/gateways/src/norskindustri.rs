@@ -4,7 +4,7 @@
 mod http;
 mod simulator;
 
-pub use http::{HttpIndustryPortal, IndustryConfig, IndustryConfigError};
+pub use http::{HttpIndustryPortal, IndustryConfig};
 pub use simulator::{SimulatedIndustryPortal, SimulatedIndustryRules};
 
 use std::fmt::Debug;
@@ -35,6 +35,7 @@ pub trait IndustryPortal: Send + Sync + Debug {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ServiceConfigError;
 
     fn entrance(curriculum: &str) -> Entrance {
         Entrance {
@@ -63,8 +64,9 @@ mod tests {
             timeout: std::time::Duration::from_secs(1),
         };
         let refused = |url: &str| HttpIndustryPortal::new(config(url)).unwrap_err();
-        assert_eq!(refused("ikke en adresse"), IndustryConfigError::Url);
-        assert_eq!(refused("http://portal.example"), IndustryConfigError::Unencrypted);
+        assert_eq!(refused("ikke en adresse"), ServiceConfigError::Url("Norsk Industri"));
+        let unencrypted = ServiceConfigError::Unencrypted("Norsk Industri");
+        assert_eq!(refused("http://portal.example"), unencrypted);
         let portal = HttpIndustryPortal::new(config("https://portal.example")).unwrap();
         assert!(!format!("{portal:?}").contains("hemmelig"));
     }

@@ -10,7 +10,7 @@ mod record;
 mod simulator;
 
 pub use changes::{NUMBERS_MAX, Since, Standing, UnitChange};
-pub use http::{HttpCompanyRegister, RegisterConfig, RegisterConfigError};
+pub use http::{HttpCompanyRegister, RegisterConfig};
 pub use simulator::{SimulatedRegister, SimulatedRegisterRules};
 
 use async_trait::async_trait;

@@ -16,7 +16,7 @@ mod http;
 mod read;
 mod simulator;
 
-pub use http::{HttpCourseProvider, XtramileConfig, XtramileConfigError};
+pub use http::{HttpCourseProvider, XtramileConfig};
 pub use simulator::{SimulatedCourseProvider, SimulatedCourseRules};
 
 use std::fmt::Debug;

@@ -92,6 +92,19 @@ pub struct ApprenticeRow {
     pub merknad: Option<String>,
 }
 
+impl ApprenticeRow {
+    /// The first column that says where the apprentice lives.
+    #[must_use]
+    pub fn address_column(&self) -> Option<Column> {
+        let said = [
+            (self.adresse.is_some(), Column::Adresse),
+            (self.postnummer.is_some(), Column::Postnummer),
+            (self.poststed.is_some(), Column::Poststed),
+        ];
+        said.into_iter().find_map(|(is_said, column)| is_said.then_some(column))
+    }
+}
+
 #[derive(Debug)]
 pub struct CompanyRow {
     pub orgnr: OrganisationNumber,

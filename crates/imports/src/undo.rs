@@ -336,9 +336,11 @@ impl Undoing<'_> {
         now.epost = before.epost;
         now.telefon = before.telefon;
         now.fodselsdato = before.fodselsdato;
-        now.adresse = before.adresse;
-        now.postnummer = before.postnummer;
-        now.poststed = before.poststed;
+        if !now.adressesperre {
+            now.adresse = before.adresse;
+            now.postnummer = before.postnummer;
+            now.poststed = before.poststed;
+        }
         now.kind = before.kind;
         now.bedriftid = before.bedriftid;
         now.programomrade = before.programomrade;

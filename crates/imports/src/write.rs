@@ -459,6 +459,12 @@ impl<'a> Writer<'a> {
                 self.counts.note(row, header, Wrong::new("personnr", message));
             }
         }
+        if of.adressesperre
+            && let Some(column) = given.address_column()
+        {
+            let message = "Adressen er sperret, så filens adresse er ikke tatt med";
+            self.counts.note(row, column.header(), Wrong::new("hidden_address", message));
+        }
         if of.archived {
             let message = "Lærlingen er arkivert, og er det fortsatt etter importen";
             let header = Column::Etternavn.header();
@@ -547,9 +553,12 @@ fn apply(apprentice: &mut Apprentice, given: &ApprenticeRow) {
     put_some(&mut apprentice.fodselsdato, &given.fodselsdato);
     let carried = || given.personnr.as_ref().and_then(IdentityNumber::birth_date);
     apprentice.fodselsdato = apprentice.fodselsdato.or_else(carried);
-    put(&mut apprentice.adresse, &given.adresse);
-    put(&mut apprentice.postnummer, &postnummer);
-    put(&mut apprentice.poststed, &given.poststed);
+    // An address that is not to be known is the office's alone to write.
+    if !apprentice.adressesperre {
+        put(&mut apprentice.adresse, &given.adresse);
+        put(&mut apprentice.postnummer, &postnummer);
+        put(&mut apprentice.poststed, &given.poststed);
+    }
     put(&mut apprentice.kind, &given.kind);
     put(&mut apprentice.merknad, &given.merknad);
     put_some(&mut apprentice.programomrade, &given.programomrade);

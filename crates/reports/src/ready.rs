@@ -137,7 +137,8 @@ fn grants() -> Definition {
 }
 
 fn courses() -> Definition {
-    let columns = ["course", "navn", "companyname", "state", "percent", "deadline", "completed"];
+    let columns =
+        ["course", "navn", "companyname", "state", "percent", "result", "deadline", "completed"];
     let asked = Definition { sort: by("course"), ..of("COURSEUSERS", &columns) };
     grouped(asked, "course", &[])
 }

@@ -19,6 +19,8 @@
 //! made.finalise(&self.sealer, &stored).await;
 //! ```
 //!
+//! A page that the product writes itself takes this way by [`PageJobs`].
+//!
 //! A process that dies before the commit has sealed nothing, and its job does it again; the second
 //! one finds what is stored (`is_new` is false), and what it made is dropped. So a document is
 //! sealed once.
@@ -55,6 +57,7 @@ pub mod index;
 mod jobs;
 mod made;
 mod order;
+mod pages;
 pub mod reading;
 mod registry;
 pub mod rules;
@@ -68,6 +71,7 @@ pub use capability::{FORSEGLINGER, SEGLSERTIFIKATER, capability};
 pub use http::routes;
 pub use made::{Made, Stored};
 pub use order::{Document, Evidence, Level, Order, Signer, Source, Subject};
+pub use pages::{Page, PageJobs, Pages};
 pub use registry::{
     Ending, Freezing, SealedFile, count_signers, files_of, forget, freeze, let_go, withdraw,
 };

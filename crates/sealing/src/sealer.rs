@@ -429,6 +429,16 @@ impl Sealer {
         })
     }
 
+    /// A page of the product's own, set for the archive.
+    pub(crate) async fn set(
+        &self,
+        tenant: &TenantId,
+        page: &svenn_typesetting::Document,
+    ) -> Result<Bytes, JobError> {
+        let typesetter = self.services.typesetter.of(tenant);
+        Ok(Bytes::from(typesetter.bytes(page, &[]).await.map_err(refused)?))
+    }
+
     pub(crate) async fn read(&self, tenant: &TenantId) -> Result<Tx, Fault> {
         let begun = self.databases.read(tenant, Actor::System).await;
         begun.map_err(|error| Fault::caused("sealing", error))

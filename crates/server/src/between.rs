@@ -7,6 +7,7 @@ mod ended;
 mod fed;
 mod filled;
 mod held;
+mod learned;
 
 pub(crate) use agreed::TasksOfInterviews;
 pub(crate) use attended::AttendedDays;
@@ -14,3 +15,4 @@ pub(crate) use ended::OfferedPlaces;
 pub(crate) use fed::{FedCalendar, FedInterviews, FedTradeTests};
 pub(crate) use filled::FilledTemplates;
 pub(crate) use held::HeldInterviews;
+pub(crate) use learned::LearnedCourses;

@@ -30,7 +30,7 @@ use svenn_typesetting::Typesetter;
 use crate::{
     between::{
         AttendedDays, FedCalendar, FedInterviews, FedTradeTests, FilledTemplates, HeldInterviews,
-        OfferedPlaces, TasksOfInterviews,
+        LearnedCourses, OfferedPlaces, TasksOfInterviews,
     },
     compose, graphql, simulator,
 };
@@ -176,7 +176,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_tradetests::capability(),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
         svenn_xtramile::capability(xtramile),
-        svenn_courses::capability(typesetter.clone(), sealing_of_courses),
+        svenn_courses::capability(sealing_of_courses),
         svenn_signing::capability(
             signing_sealing,
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
@@ -192,7 +192,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_registers::capability(register, approvals, Arc::new(OfferedPlaces)),
-        svenn_countycases::capability(typesetter.clone(), sealing_of_cases),
+        svenn_countycases::capability(sealing_of_cases),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
@@ -246,10 +246,10 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
     all.into()
 }
 
-/// Who knows the interviews and the activities that complete checkpoints.
+/// Who knows the interviews, the activities and the courses that complete checkpoints.
 fn checkpoint_links() -> svenn_checkpoints::Links {
     let all: Vec<Arc<dyn svenn_checkpoints::LinkedItems>> =
-        vec![Arc::new(HeldInterviews), Arc::new(AttendedDays)];
+        vec![Arc::new(HeldInterviews), Arc::new(AttendedDays), Arc::new(LearnedCourses)];
     all.into()
 }
 

@@ -400,8 +400,6 @@ pub(crate) fn http_curricula(config: &Config) -> Result<Option<HttpCurriculumSou
     source.map(Some).map_err(|error| Fault::caused("SVENN_GREP_URL", error))
 }
 
-/// Norsk Industri's pages where an address is configured; else the simulated ones in the
-/// simulator, and none in production.
 /// Microsoft's mailboxes where the installation is registered there; simulated ones in the simulator,
 /// in production none.
 fn outlook(config: &Config) -> Option<OutlookApp> {
@@ -414,6 +412,8 @@ fn outlook(config: &Config) -> Option<OutlookApp> {
     }
 }
 
+/// Norsk Industri's pages where an address is configured; else the simulated ones in the
+/// simulator, and none in production.
 fn industry(config: &Config) -> Result<Option<svenn_norskindustri::Portal>, Fault> {
     if let Some(portal) = http_industry(config)? {
         return Ok(Some(Arc::new(portal)));

@@ -11,7 +11,7 @@ use svenn_vigorules::{Column, Difference, Facts, Kind, goes_with};
 
 use crate::{
     collections::VIGORADER,
-    comparing::{Known, word},
+    comparing::{Known, kept_of, word},
     own::{Own, some_of},
     rules::{Cell, acceptable, is_as_seen, state_of},
     store::{self, Asked, Batch, BatchChange, Changed, Row, RowChange},
@@ -203,6 +203,7 @@ pub async fn look_again(tx: &Tx, held: &mut HeldRow<Row>, came_back: bool) -> Re
     let compared = known.compare(&own, &held.part, &theirs);
     let cells = known.cells(&own, &compared);
     let change = RowChange {
+        theirs: Set(serde_json::to_string(&kept_of(&own, theirs))?),
         state: Set(state_of(&cells, came_back).as_str().to_owned()),
         cells: Set(serde_json::to_string(&cells)?),
         part: Set(compared.part),

@@ -9,6 +9,7 @@ use svenn_http::Secrets;
 use svenn_kernel::{
     CompanyId, Fault,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
+    oslo,
     text::fold,
 };
 use svenn_people::personnr;
@@ -383,12 +384,7 @@ impl Known {
         let compared = self.compare(own, "", &line.values);
         let cells = self.cells(own, &compared);
         row.state = state_of(&cells, false).as_str().to_owned();
-        if own.hidden {
-            // Nor is it kept as the file has it.
-            let mut theirs = line.values.clone();
-            theirs.retain(|column, _| !ADDRESS.contains(column));
-            row.theirs = serde_json::to_string(&theirs)?;
-        }
+        row.theirs = serde_json::to_string(&kept_of(own, line.values.clone()))?;
         row.cells = serde_json::to_string(&cells)?;
         row.target = Some(own.target.clone());
         let settled = Settled {
@@ -468,6 +464,12 @@ fn not_waiting(mut rows: Vec<Row>) -> Vec<Row> {
     rows
 }
 
+/// What is kept of a row about one of ours: of an address that is not to be known, nothing.
+pub fn kept_of(own: &Own, mut theirs: Facts) -> Facts {
+    theirs.retain(|column, _| !(own.hidden && ADDRESS.contains(column)));
+    theirs
+}
+
 /// The parts of an address.
 const ADDRESS: [Column; 3] = [Column::Adresse, Column::Postnummer, Column::Poststed];
 
@@ -475,7 +477,8 @@ const WAITED_FOR: svenn_records::rules::ExamResult = svenn_records::rules::ExamR
 
 fn candidate(it: &Own) -> Candidate {
     let code = it.facts.get(&Column::Programomrade).map(|it| base_code(it));
-    let begins = it.facts.get(&Column::Fra).map(|it| format!("fra {it}"));
+    let begins = it.facts.get(&Column::Fra).and_then(|it| it.parse().ok());
+    let begins = begins.map(|day| format!("fra {}", oslo::format_day(day)));
     let archived = it.archived.then(|| "arkivert".to_owned());
     let number = it.facts.get(&Column::Kontraktsnr).map(|it| format!("kontrakt {it}"));
     let parts = [Some(it.title.clone()), code, begins, number, archived];

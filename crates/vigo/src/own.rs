@@ -63,6 +63,7 @@ fn company(it: &Company) -> Own {
         (Column::Adresse, Some(it.adresse.adresse.clone())),
         (Column::Postnummer, Some(it.adresse.postnr.clone())),
         (Column::Poststed, Some(it.adresse.poststed.clone())),
+        (Column::Fylke, Some(it.adresse.fylke.clone())),
     ]);
     Own {
         target: it.id.as_str().to_owned(),
@@ -89,21 +90,32 @@ async fn contracts_of(tx: &Tx, only: Option<&str>) -> Result<Vec<Own>, Fault> {
     };
     let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
     let companies = svenn_companies::all(tx).await?;
-    let numbers: HashMap<CompanyId, String> =
-        companies.into_iter().map(|it| (it.id, it.orgnr)).collect();
+    let companies: Companies =
+        companies.into_iter().map(|it| (it.id, (it.orgnr, it.adresse.fylke))).collect();
     let kept = kept(tx, &ids).await?;
     let reasons = store::reasons(tx).await?;
     let mut all = Vec::with_capacity(people.len());
     let by_id: HashMap<&ApprenticeId, &Apprentice> = people.iter().map(|it| (&it.id, it)).collect();
     for it in &people {
-        all.push(present(it, &numbers, &kept, &reasons));
+        all.push(present(it, &companies, &kept, &reasons));
     }
     for past in contracts::ended_of(tx, &ids).await? {
         if let Some(of) = by_id.get(&past.apprentice) {
-            all.push(ended(of, &past, &numbers, &kept));
+            all.push(ended(of, &past, &companies, &kept));
         }
     }
     Ok(all)
+}
+
+/// Number and county of companies.
+type Companies = HashMap<CompanyId, (String, String)>;
+
+fn number_in(companies: &Companies, of: Option<&CompanyId>) -> Option<String> {
+    companies.get(of?).map(|(number, _)| number.clone())
+}
+
+fn county_in(companies: &Companies, of: Option<&CompanyId>) -> Option<String> {
+    companies.get(of?).map(|(_, county)| county.clone())
 }
 
 type Kept = HashMap<(ApprenticeId, String), contract::Model>;
@@ -124,12 +136,7 @@ fn said(day: Option<NaiveDate>) -> Option<String> {
     day.map(|day| day.to_string())
 }
 
-fn present(
-    it: &Apprentice,
-    numbers: &HashMap<CompanyId, String>,
-    kept: &Kept,
-    reasons: &Reasons,
-) -> Own {
+fn present(it: &Apprentice, companies: &Companies, kept: &Kept, reasons: &Reasons) -> Own {
     let begins = said(it.startdato).unwrap_or_default();
     let kept = kept.get(&(it.id.clone(), begins.clone()));
     let reason = kept.and_then(|it| it.reason.clone());
@@ -151,7 +158,8 @@ fn present(
         (Column::Postnummer, seen(it, &it.postnummer)),
         (Column::Poststed, seen(it, &it.poststed)),
         (Column::Programomrade, it.programomrade.as_ref().map(|it| it.as_str().to_owned())),
-        (Column::Orgnr, it.bedriftid.as_ref().and_then(|id| numbers.get(id).cloned())),
+        (Column::Orgnr, number_in(companies, it.bedriftid.as_ref())),
+        (Column::Fylke, county_in(companies, it.bedriftid.as_ref())),
         (Column::Fra, said(it.startdato)),
         (Column::Til, said(it.sluttdato)),
         (Column::Avsluttet, ended.clone()),
@@ -201,17 +209,13 @@ fn key(it: &Apprentice, facts: &Facts) -> Key {
     }
 }
 
-fn ended(
-    of: &Apprentice,
-    it: &contracts::Contract,
-    numbers: &HashMap<CompanyId, String>,
-    kept: &Kept,
-) -> Own {
+fn ended(of: &Apprentice, it: &contracts::Contract, companies: &Companies, kept: &Kept) -> Own {
     let begins = said(it.startdato).unwrap_or_default();
     let kept = kept.get(&(of.id.clone(), begins.clone()));
     let mut facts = facts([
         (Column::Programomrade, it.programomrade.as_ref().map(|it| it.as_str().to_owned())),
-        (Column::Orgnr, it.bedriftid.as_ref().and_then(|id| numbers.get(id).cloned())),
+        (Column::Orgnr, number_in(companies, it.bedriftid.as_ref())),
+        (Column::Fylke, county_in(companies, it.bedriftid.as_ref())),
         (Column::Fra, said(it.startdato)),
         (Column::Til, said(it.sluttdato)),
         (

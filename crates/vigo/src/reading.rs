@@ -1,5 +1,7 @@
 //! A file as it came: its header, what its columns hold, and its lines.
 
+use std::collections::HashMap;
+
 use axum::{
     body::{Body, Bytes},
     http::HeaderMap,
@@ -16,7 +18,7 @@ use svenn_vigorules::{
     missing, proposed, read_line,
 };
 
-use crate::store;
+use crate::store::{self, CodeKind};
 
 const LIMIT: ReadLimit = ReadLimit {
     bytes_max: FILE_BYTES_MAX,
@@ -124,11 +126,11 @@ impl Table {
         }
     }
 
-    /// Reads the lines.
+    /// Reads the lines, with the names of counties that only the county's own list knows.
     ///
     /// # Errors
     /// 422 where the columns are not enough, or most of the lines cannot be read.
-    pub fn lines(
+    pub async fn lines(
         self,
         session: &Session<Coordinator>,
         tx: &Tx,
@@ -164,6 +166,19 @@ impl Table {
             return Err(Problem::invalid_field("file", "shifted", message));
         }
         check_doubled(kind, &mut lines);
+        let named: HashMap<String, String> = store::codes(tx, CodeKind::Fylker)
+            .await?
+            .into_iter()
+            .map(|it| (it.code, it.label))
+            .collect();
+        for line in &mut lines {
+            for column in [Column::Fylke, Column::Avgiverfylke] {
+                let Some(said) = line.values.get_mut(&column) else { continue };
+                if let Some(name) = named.get(said.as_str()) {
+                    said.clone_from(name);
+                }
+            }
+        }
         Ok(lines)
     }
 }

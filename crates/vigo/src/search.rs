@@ -290,8 +290,8 @@ impl Source for PlanSource {
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
         let mut found = store::plans(tx).await?;
         let codes = store::codes(tx, CodeKind::Programomrader).await?;
-        let codes: HashMap<&str, &str> =
-            codes.iter().map(|it| (it.code.as_str(), it.label.as_str())).collect();
+        let codes: HashMap<&str, &store::Code> =
+            codes.iter().map(|it| (it.code.as_str(), it)).collect();
         if let Some(ids) = ids {
             found.retain(|it| ids.contains(&it.id));
         }
@@ -309,6 +309,7 @@ impl Source for PlanSource {
             }
         }
         let document = |it: store::Plan| {
+            let listed = codes.get(it.id.as_str());
             let area = areas.get(&base_code(&it.id));
             let curricula = area.map(|it| it.curricula.as_slice()).unwrap_or_default();
             let of = own.iter().filter(|plan| curricula.contains(&plan.curriculum));
@@ -324,12 +325,13 @@ impl Source for PlanSource {
             PlanDocument {
                 programomrade: area.map(|it| it.title.clone()).unwrap_or_default(),
                 plans: titles.into_iter().collect(),
-                months: it.months.unwrap_or_default(),
+                // The file says nothing of it where the county's own list does.
+                months: it.months.or_else(|| listed?.months).unwrap_or_default(),
                 own_months: years.map(months_of).unwrap_or_default(),
                 apprentices: counted(in_trade.get(&base_code(&it.id)).copied().unwrap_or_default()),
                 status: status.to_owned(),
                 navn: match it.navn.as_str() {
-                    "" => codes.get(it.id.as_str()).copied().unwrap_or_default().to_owned(),
+                    "" => listed.map(|it| it.label.clone()).unwrap_or_default(),
                     navn => navn.to_owned(),
                 },
                 kode: it.id.clone(),

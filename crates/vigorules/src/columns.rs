@@ -61,6 +61,8 @@ impl Kind {
                 C::Kontraktslengde,
                 C::NettoOpplaeringstid,
                 C::Fylke,
+                C::Avgiverfylke,
+                C::Telledato,
                 C::Adresse,
                 C::Postnummer,
                 C::Poststed,
@@ -162,7 +164,11 @@ columns! {
     Programomrade: ["Programområdekode", "Programområde", "Progromr", "Programkode", "A03",
         "Lærefagkode", "Fagkode Vigo"];
     /// C03, where the contract belongs.
-    Fylke: ["Fylke", "Fylkesnr", "Hjemstedsfylke", "C03", "Avgiverfylke", "C01"];
+    Fylke: ["Fylke", "Fylkesnr", "Hjemstedsfylke", "C03"];
+    /// C01, who registered it; another one for people who have moved.
+    Avgiverfylke: ["Avgiverfylke", "C01"];
+    /// C02, the day that the file tells of.
+    Telledato: ["Telledato", "Telle dato", "C02"];
     /// C04.
     Orgnr: ["Organisasjonsnummer", "Orgnr", "Org nr", "C04", "Bedrift orgnr"];
     Bedriftsnavn: ["Bedriftsnavn", "Bedrift", "Lærebedrift"];
@@ -315,6 +321,13 @@ mod tests {
 
     #[test]
     fn synonyms_and_names_of_variables_are_known() {
+        // Every variable of the handbook that is public.
+        let variables = "A01 A03 C01 C02 C03 C04 C05 C06 C07 C08 C10 C11 C12 C13 C14 C16 C18";
+        let variables: Vec<&str> = variables.split(' ').collect();
+        let all = proposed(Kind::Laerlinger, &headers(&variables));
+        assert!(all.iter().all(Option::is_some), "{all:?}");
+        let found = proposed(Kind::Fagprover, &headers(&["A01", "C22", "C26"]));
+        assert!(found.iter().all(Option::is_some), "{found:?}");
         let found = proposed(Kind::Laerlinger, &headers(&["A01", "A03", "C05", "Avsl k", "Sko"]));
         let expected = [Column::Fodselsnummer, Column::Programomrade, Column::Fra];
         assert_eq!(found[..3], expected.map(Some));

@@ -141,6 +141,7 @@ fn read(value: &Value, column: Column, is_1904: bool) -> Result<Option<String>, 
         | C::Bestatt
         | C::AvbruddFra
         | C::AvbruddTil
+        | C::Telledato
         | C::GodkjentTil => Ok(values::day(value, is_1904)?.map(|day| day.to_string())),
         C::Programomrade => values::code(value),
         C::Orgnr => values::organisation(value),
@@ -188,7 +189,7 @@ fn read(value: &Value, column: Column, is_1904: bool) -> Result<Option<String>, 
             let text = values::text(value)?;
             Ok(text.map(|it| certificate(&it).map_or(it, ToOwned::to_owned)))
         }
-        C::Fylke => {
+        C::Fylke | C::Avgiverfylke => {
             let text = values::text(value)?;
             Ok(text.map(|it| county(&it).map_or(it, |found| found.name.to_owned())))
         }

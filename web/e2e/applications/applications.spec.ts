@@ -10,6 +10,8 @@ import {
   mayRead,
   onPhone,
   openRound,
+  OTHER,
+  otherReader,
   receiving,
   takeApplications,
 } from "./kit.ts";
@@ -27,8 +29,9 @@ test("a pupil applies on a narrow phone and opens it again by link and code; the
   const pupil = await onPhone(browser, guard, "narrow");
   await pupil.goto(`/soknad/${tenant}`);
   await axe(pupil);
-  await pupil.getByRole("button", { name: "Start søknaden" }).click();
-  await pupil.getByRole("button", { name: "Neste" }).click();
+  await pupil.getByRole("button", { name: "Start søknaden" }).press("Enter");
+  await expect(pupil.getByRole("heading", { level: 1, name: "Om deg" })).toBeFocused();
+  await pupil.getByRole("textbox", { name: "Navn" }).press("Enter");
   await expect(pupil.getByRole("alert")).toContainText("Skriv navnet ditt");
   await axe(pupil);
   await fillContact(pupil, epost);
@@ -173,9 +176,10 @@ test("without applications there are no pages of them; the settings and the comp
   await expectSound(page, "the comparison");
 });
 
-test("an applicant is sent on to a company, which would offer the place, and says yes", async ({
+test("an applicant is sent on to two companies, which answer differently, and says yes", async ({
   browser,
   office: make,
+  open,
   request,
   guard,
 }) => {
@@ -183,6 +187,7 @@ test("an applicant is sent on to a company, which would offer the place, and say
   const office = await receiving(make);
   const { tenant, enter } = office;
   await mayRead(office);
+  const turid = await otherReader(office);
   const visit = await apply(request, tenant, "Siri Lund");
 
   const coordinator = await enter("koordinator", { at: "/k/soknader" });
@@ -191,6 +196,10 @@ test("an applicant is sent on to a company, which would offer the place, and say
   const dialog = coordinator.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Bedrifter" }).click();
   await dialog.getByRole("option", { name: new RegExp(COMPANY) }).click();
+  await dialog.getByRole("combobox", { name: "Bedrifter" }).fill(OTHER);
+  await dialog.getByRole("option", { name: new RegExp(OTHER) }).click();
+  // It is said before anything is passed on.
+  await expect(dialog.getByText(/ikke godkjent som lærebedrift i faget/).first()).toBeVisible();
   await expectSound(coordinator, "the dialog that sends on");
   await dialog.getByRole("button", { name: "Send videre" }).click();
   await expect(dialog).toHaveCount(0);
@@ -198,8 +207,17 @@ test("an applicant is sent on to a company, which would offer the place, and say
     .getByRole("link", { name: /^Bedrifter/ })
     .last()
     .click();
-  await expect(coordinator.getByText("Ingen ennå")).toBeVisible();
+  await expect(coordinator.getByText("Ingen ennå")).toHaveCount(2);
   await expectSound(coordinator, "the companies of an application");
+  const offerOf = (company: string) =>
+    coordinator.getByRole("listitem").filter({ has: coordinator.getByText(company) });
+
+  const other = await open(tenant, turid, { at: "/b/soknader" });
+  await other.getByRole("link", { name: /Siri Lund/ }).click();
+  await other.getByRole("radio", { name: "Har ikke plass" }).check({ force: true });
+  await other.getByRole("textbox", { name: "Kommentar" }).fill("Vi har to lærlinger alt.");
+  await other.getByRole("button", { name: "Send svar" }).click();
+  await expect(other.getByText("Svaret er sendt til opplæringskontoret")).toBeVisible();
 
   const instructor = await enter("ansatt", { at: "/b/soknader" });
   await expectSound(instructor, "the list of the company");
@@ -210,9 +228,12 @@ test("an applicant is sent on to a company, which would offer the place, and say
   await instructor.getByRole("button", { name: "Send svar" }).click();
   await expect(instructor.getByText("Svaret er sendt til opplæringskontoret")).toBeVisible();
 
-  await expect(coordinator.getByText("Vil tilby læreplass")).toBeVisible();
-  await expect(coordinator.getByText(/^Terje Dahl, /)).toBeVisible();
-  await coordinator.getByRole("button", { name: "Send tilbud" }).click();
+  await expect(offerOf(COMPANY).getByText("Vil tilby læreplass")).toBeVisible();
+  await expect(offerOf(COMPANY).getByText(/^Terje Dahl, /)).toBeVisible();
+  await expect(offerOf(OTHER).getByText("Har ikke plass")).toBeVisible();
+  await expect(offerOf(OTHER).getByText("Vi har to lærlinger alt.")).toBeVisible();
+  await expect(instructor.getByText("Vi har to lærlinger alt.")).toHaveCount(0);
+  await offerOf(COMPANY).getByRole("button", { name: "Send tilbud" }).click();
   await coordinator.getByRole("dialog").getByRole("textbox", { name: "Svarfrist" }).fill(inDays(9));
   await expectSound(coordinator, "the dialog of an offer");
   await coordinator.getByRole("dialog").getByRole("button", { name: "Send tilbudet" }).click();

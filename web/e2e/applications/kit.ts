@@ -2,12 +2,15 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type { APIRequestContext, Browser, FrameLocator, Page } from "@playwright/test";
-import { inDays, type Office } from "../support/office.ts";
+import { freshPhone, inDays, type Office } from "../support/office.ts";
 import { type ConsoleGuard, expect, phone } from "../support/test.ts";
 
 const HOUR_MS = 3_600_000;
 /** What is filled in sooner was filled in by no person. */
 const FILLING_MS = 2_000;
+
+/** What the other company is called. */
+export const OTHER = "Vik AS";
 
 /** The office takes applications: no page turns that on, whoever runs the product does. */
 export function takeApplications(tenant: string): void {
@@ -151,6 +154,29 @@ export async function mayRead({ people: { ansatt, koordinator } }: Office): Prom
     tilganger: ["AAPL"],
   });
   expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+/** Another company, without approvals, in which Turid reads what it is sent; her address. */
+export async function otherReader({ tenant, people }: Office): Promise<string> {
+  const { post } = people.koordinator.calls;
+  const made = await post("/graphql", {
+    query: "mutation($input: NewCompanyInput!) { createCompany(input: $input) { id } }",
+    variables: { input: { navn: OTHER, orgnr: "998447356" } },
+  });
+  const { data } = (await made.json()) as { data: { createCompany: { id: string } } };
+  const epost = `turid@${tenant}.example`;
+  const turid = await post("/employeemgmt/create", {
+    fornavn: "Turid",
+    etternavn: "Moe",
+    epost,
+    telefon: freshPhone(),
+    bedrifter: [data.createCompany.id],
+    avdelinger: [],
+    laerlinger: [],
+    tilganger: ["AAPL"],
+  });
+  expect(turid.ok(), await turid.text()).toBe(true);
+  return epost;
 }
 
 /** The page of somebody who was let in. */

@@ -62,20 +62,95 @@ const PAGE = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>Brannv
     .finally(() => { prove.textContent = "Nådde: " + (reached.join(", ") || "ingenting"); });
 </script></html>`;
 
-async function make(page: Page, file: string): Promise<void> {
+const STRUCTURE = `<?xml version="1.0" encoding="utf-8"?>
+<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+  <course id="https://kurs.example/slukking">
+    <title><langstring lang="nb">Slukking</langstring></title>
+    <description><langstring lang="nb">Slukking</langstring></description>
+  </course>
+  <au id="https://kurs.example/slukking/1" moveOn="Passed" masteryScore="0.8">
+    <title><langstring lang="nb">Slukking</langstring></title>
+    <description><langstring lang="nb">Slukking</langstring></description>
+    <url>del/index.html</url>
+  </au>
+</courseStructure>`;
+
+// Looks for a run-time of SCORM in every window above itself first, as packages do that speak both;
+// then it says what a unit of cmi5 says, and leads where it was told to when it is left.
+const UNIT = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>Slukking</title>
+<h1>Slukking</h1><p id="klar"></p><button id="bestaa">Bestå</button>
+<script>
+  for (let at = window, steps = 0; steps < 12; steps += 1, at = at.parent) {
+    if (at.API || at.API_1484_11) throw new Error("no SCORM here");
+    if (at === at.parent) break;
+  }
+  const asked = Object.fromEntries(new URLSearchParams(location.search));
+  const { endpoint, registration, activityId } = asked;
+  const actor = JSON.parse(asked.actor);
+  const begin = async () => {
+    const token = (await (await fetch(asked.fetch, { method: "POST" })).json())["auth-token"];
+    const headers = {
+      Authorization: "Basic " + token,
+      "Content-Type": "application/json",
+      "X-Experience-API-Version": "1.0.3",
+    };
+    const stateId = "LMS.LaunchData";
+    const query = new URLSearchParams({ stateId, activityId, agent: asked.actor, registration });
+    const launch = await (await fetch(endpoint + "activities/state?" + query, { headers })).json();
+    const template = launch.contextTemplate;
+    const category = [{ id: "https://w3id.org/xapi/cmi5/context/categories/cmi5" }];
+    const contextActivities = { ...template.contextActivities, category };
+    const say = async (verb, result) => {
+      const statement = {
+        actor,
+        verb: { id: "http://adlnet.gov/expapi/verbs/" + verb },
+        object: { objectType: "Activity", id: activityId },
+        context: { ...template, registration, contextActivities },
+        result,
+      };
+      const body = JSON.stringify(statement);
+      const answer = await fetch(endpoint + "statements", { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(verb + " " + answer.status);
+    };
+    await say("initialized");
+    klar.textContent = "Klar: " + launch.launchMode;
+    bestaa.onclick = async () => {
+      await say("passed", { success: true, score: { scaled: 0.9 } });
+      await say("terminated");
+      location.href = launch.returnURL;
+    };
+  };
+  begin();
+</script></html>`;
+
+interface Brought {
+  title: string;
+  file: string;
+  said: string;
+}
+
+/** Adds a page with a package that is to be passed. */
+async function bring(page: Page, { title, file, said }: Brought): Promise<void> {
+  await page.getByRole("button", { name: "Side", exact: true }).click();
+  await page.getByRole("textbox", { name: "Tittel" }).fill(title);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Legg til kurspakke" }).click();
+  await (await choosing).setFiles(file);
+  await expect(page.getByText(said)).toBeVisible();
+  await page.getByRole("combobox", { name: "Regnes som fullført" }).selectOption("Passed");
+}
+
+async function make(page: Page, packages: readonly Brought[]): Promise<void> {
   await page.getByRole("button", { name: "Nytt kurs" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Nytt kurs" });
   await dialog.getByRole("textbox", { name: "Navn" }).fill("Varme arbeider");
   await dialog.getByRole("button", { name: "Fortsett til innholdet" }).click();
   await page.getByRole("button", { name: "Ny modul" }).click();
   await page.getByRole("textbox", { name: "Navn på modul 1" }).fill("Brann");
-  await page.getByRole("button", { name: "Side", exact: true }).click();
-  await page.getByRole("textbox", { name: "Tittel" }).fill("Brannvern");
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Legg til kurspakke" }).click();
-  await (await choosing).setFiles(file);
-  await expect(page.getByText("SCORM 1.2 · 1 del")).toBeVisible();
-  await page.getByRole("combobox", { name: "Regnes som fullført" }).selectOption("Passed");
+  for (const brought of packages) {
+    // oxlint-disable-next-line no-await-in-loop
+    await bring(page, brought);
+  }
   await expect(page.getByText(/^Lagret kl\./)).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Publiser" }).click();
@@ -89,8 +164,8 @@ async function make(page: Page, file: string): Promise<void> {
   await expect(page.getByText("1 person har fått kurset")).toBeVisible();
 }
 
-const unitOf = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Brannvern"]').frameLocator("iframe");
+const unitOf = (page: Page, title = "Brannvern"): FrameLocator =>
+  page.frameLocator(`iframe[title="${title}"]`).frameLocator("iframe");
 
 async function open(page: Page, button: string): Promise<FrameLocator> {
   await page.getByRole("link", { name: /Varme arbeider/ }).click();
@@ -110,10 +185,14 @@ test("a package is brought, run on a phone, goes on on another device and is pas
   execFileSync(binary, ["org", "flags", "--tenant", tenant, "--on", "courseEnabled"], {
     env: { ...process.env, SVENN_ENV: "simulator", SVENN_DATA: process.env.SVENN_E2E_DATA },
   });
-  const file = info.outputPath("brannvern.zip");
-  writeFileSync(file, zipOf({ "imsmanifest.xml": MANIFEST, "kurs/index.html": PAGE }));
+  const [scorm, cmi5] = [info.outputPath("brannvern.zip"), info.outputPath("slukking.zip")];
+  writeFileSync(scorm, zipOf({ "imsmanifest.xml": MANIFEST, "kurs/index.html": PAGE }));
+  writeFileSync(cmi5, zipOf({ "cmi5.xml": STRUCTURE, "del/index.html": UNIT }));
   const coordinator = await enter("koordinator", { at: "/k/kurs" });
-  await make(coordinator, file);
+  await make(coordinator, [
+    { title: "Brannvern", file: scorm, said: "SCORM 1.2 · 1 del" },
+    { title: "Slukking", file: cmi5, said: "cmi5 · 1 del" },
+  ]);
 
   const telephone = await enter("laerling", { ...phone, at: "/l/kurs" });
   const unit = await open(telephone, "Åpne kurset");
@@ -133,4 +212,16 @@ test("a package is brought, run on a phone, goes on on another device and is pas
   await expect(laptop.getByText("Bestått").first()).toBeVisible();
   await unit.getByRole("button", { name: "Neste side" }).click();
   await expect(telephone.getByText("Kurset er åpnet et annet sted")).toBeVisible();
+
+  // A unit of cmi5 says how it goes by itself, and closes itself when it is left.
+  await laptop.getByRole("button", { name: "Neste" }).click();
+  await laptop.getByRole("button", { name: "Åpne kurset" }).click();
+  const other = unitOf(laptop, "Slukking");
+  await expect(other.getByText("Klar: Normal")).toBeVisible();
+  await other.getByRole("button", { name: "Bestå" }).click();
+  await expect(laptop.getByRole("button", { name: "Fortsett kurset" })).toBeVisible();
+  await expect(laptop.getByText("Bestått · 90 %")).toBeVisible();
+  await laptop.goto("/l/kurs");
+  await laptop.getByRole("link", { name: /Varme arbeider/ }).click();
+  await expect(laptop.getByText("Du har fullført kurset")).toBeVisible();
 });

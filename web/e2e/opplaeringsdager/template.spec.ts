@@ -67,6 +67,7 @@ test("from a template to who was at the door, of whom one was registered without
   await page.getByRole("link", { name: "Oppmøte" }).click();
   const list = page.getByRole("list", { name: "Oppmøte" });
   await page.getByRole("button", { name: "Møtt: Kari Berg", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Kari: møtt, 2 igjen" })).toBeVisible();
   await expect(list.getByText("Registrert")).toHaveCount(1);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Møtt: Bo Lund", exact: true }).click();

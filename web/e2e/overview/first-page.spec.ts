@@ -30,4 +30,10 @@ test("who ends soon and what waits for whom is told at once, and each number ope
   await expect(page.getByRole("heading", { name: "Dokumentasjoner" })).toBeVisible();
   await expect(rows).toHaveText([/Jordfeilbryter/]);
   await axe(page);
+
+  // What waits for the instructor is one list, of whatever kind.
+  const instructor = await enter("ansatt", { at: "/b" });
+  const queue = instructor.getByRole("list", { name: "Venter på deg" });
+  await expect(queue.getByRole("link", { name: /Jordfeilbryter/ })).toBeVisible();
+  await axe(instructor);
 });

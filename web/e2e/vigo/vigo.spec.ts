@@ -30,13 +30,13 @@ test("a file of the county's is mapped, looked at, accepted, kept and taken back
   await main.getByLabel("Innhold i «Firma»").selectOption({ label: "Bedriftsnavn" });
   await main.getByLabel("Innhold i «Gate»").selectOption({ label: "Adresse" });
   await axe(page);
-  await main.getByRole("button", { name: "Sammenlign 1 rader" }).click();
+  await main.getByRole("button", { name: "Sammenlign 1 rad" }).click();
 
   await expect(main.getByRole("heading", { level: 1 })).toContainText("Vigo: bedrifter");
   await axe(page);
   await expectFits(page, "the list of what differs");
   await main.getByRole("button", { name: /^Godta alt som er trygt/ }).click();
-  await expect(page.getByText("1 rader er godtatt")).toBeVisible();
+  await expect(page.getByText("1 rad er godtatt")).toBeVisible();
 
   await main.getByRole("link", { name: "Bygg AS" }).click();
   const row = main.getByRole("row").filter({ hasText: "Bedriftsnavn" });

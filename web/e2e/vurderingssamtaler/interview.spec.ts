@@ -57,6 +57,14 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
 
   // What the office writes in the interview, she sees by herself.
   await coordinator.getByRole("button", { name: "Start nå" }).click();
+  await coordinator
+    .getByRole("dialog", { name: "Starte samtalen nå?" })
+    .getByRole("button", { name: "Start nå" })
+    .click();
+  await expect(coordinator.getByText("Pågår", { exact: true })).toBeVisible();
+  // What she prepared stands as a row of its own.
+  const prepared = coordinator.getByRole("region", { name: "Spørsmål i forberedelsen" });
+  await expect(prepared.getByText("Veldig godt")).toBeVisible();
   const goals = coordinator.getByRole("group", {
     name: "Hva er målene fram til neste samtale?",
   });

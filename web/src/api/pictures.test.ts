@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "./queries.ts";
+import { createQueryClient } from "./queryClient.ts";
 import { pictureQuery } from "./pictures.ts";
 
 const picture = (id: string) => ({

@@ -1,28 +1,9 @@
-import { QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { searchList } from "./lists.ts";
 import type { ListName } from "./lists.gen.ts";
 import { badges_get, me_view, search_items } from "./operations.gen.ts";
-import { ApiError } from "@/lib/problem.ts";
 import type { ListRequest, Me, SearchItem } from "./schemas.gen.ts";
-
-const RETRY_MAX = 2;
-
-/** Only a lost connection or a server fault is tried again; a refusal stays a refusal. */
-export function shouldRetry(failures: number, error: unknown): boolean {
-  if (failures >= RETRY_MAX) return false;
-  return !(error instanceof ApiError) || error.code === "network" || error.status >= 500;
-}
-
-/** The one store of server state. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: shouldRetry },
-      mutations: { retry: false },
-    },
-  });
-}
 
 /** Who is signed in. */
 export const meQuery = queryOptions({

@@ -2,7 +2,7 @@ import { useMe } from "@/api/queries.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Page } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import classes from "./NotBuiltPage.module.css";
+import classes from "./NotFoundPage.module.css";
 import { focusSearch } from "./shell/searchFocus.ts";
 
 /** `/error-404`: the address leads nowhere. The shell around it has the menu and the search. */

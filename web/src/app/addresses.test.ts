@@ -43,6 +43,7 @@ const TOLD = new Set([
   "features/reports/ReportResult.tsx",
   "features/signing/own/OwnSigningsPage.tsx",
   "features/signing/own/WaitingSignings.tsx",
+  "features/signing/own/useWaitingSignings.ts",
   "features/signing/sign/SignPage.tsx",
 ]);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { stored } from "@/lib/storage.ts";
-import { beginsAtSignIn } from "./begins.ts";
+import { beginsAtForm, beginsAtSignIn } from "./begins.ts";
 import { redirectFor } from "./guards.ts";
 
 afterEach(() => stored.remove("loggedIn"));
@@ -18,4 +18,11 @@ test("other addresses, and whoever is signed in, are the router's", () => {
   expect(["/k", "/nytt/passord/abc", "/Login", "/verifiser"].some(begins)).toBe(false);
   stored.set("loggedIn", "true");
   expect(["/", "/login"].some(begins)).toBe(false);
+});
+
+test("who opens the form of an office begins with it alone; the pages beside it are the router's", () => {
+  const forms = ["/soknad/fjord", "/soknad/fjord/innebygd"];
+  expect(forms.every((pathname) => beginsAtForm({ pathname }))).toBe(true);
+  const others = ["/soknad/fjord/min", "/soknad/fjord/plasser", "/soknad/", "/k/soknader", "/"];
+  expect(others.some((pathname) => beginsAtForm({ pathname }))).toBe(false);
 });

@@ -110,7 +110,6 @@ const signedIn = {
   errorComponent: (props: ErrorComponentProps) => <BootError {...props} />,
 };
 
-const notBuiltPage = component(() => import("./NotBuiltPage.tsx"), "NotBuiltPage");
 const notFoundPage = component(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 const frames: Record<Frame, PageComponent> = {
   shell: component(() => import("./shell/Shell.tsx"), "Shell"),
@@ -163,7 +162,7 @@ function pagesIn(area: Area, frame: Frame, parent: AnyRoute): AnyRoute[] {
     layouts.find((layout) => path === layout || path.startsWith(`${layout}/`));
   const entries = new Map<string, { route: AnyRoute; children: AnyRoute[] }>();
   const children: AnyRoute[] = [];
-  for (const { path, shows = notBuiltPage, frame: framed = "shell" } of area.pages) {
+  for (const { path, shows, frame: framed = "shell" } of area.pages) {
     if (framed !== frame) continue;
     const layout = layoutOf(path);
     if (layout === undefined) {

@@ -1,21 +1,8 @@
-import { type ComponentType, StrictMode, useState } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { SignIn } from "@/features/access/publicSignIn.ts";
-import { usePageKeys } from "@/lib/pageKeys.ts";
+import { KeysHere } from "./KeysHere.tsx";
 import { markReady } from "./readiness.ts";
-
-/** “?” shows the keys of this page too; what shows them comes when it is asked for. */
-function KeysHere() {
-  const [Layer, setLayer] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-  usePageKeys({
-    "?": () =>
-      void import("./shell/palette/KeysLayer.tsx").then(
-        ({ KeysLayer }) => setLayer(() => KeysLayer),
-        () => undefined,
-      ),
-  });
-  return Layer && <Layer onClose={() => setLayer(null)} />;
-}
 
 const wholeProduct = () => import("./startApp.tsx");
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { createQueryClient } from "@/api/queries.ts";
+import { createQueryClient } from "@/api/queryClient.ts";
 import { Avatar } from "./Avatar.tsx";
 
 test("a picture lies above the initials, and takes no room of its own", async () => {

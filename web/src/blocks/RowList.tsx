@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import classes from "./RowList.module.css";
 
 /** A list of small groups of fields, each of which can be taken away, and one can be added. */

@@ -46,6 +46,8 @@ export interface MenuPlace {
   list?: MenuList;
   /** Carries the number of what waits for an answer. */
   badge?: "dokumentasjonSendt" | "timeforingSendt";
+  /** Carries how many of a list wait: those that have one of the values. */
+  waits?: { list: ListName; field: string; values: readonly string[] };
   /** The entry that it stands below, together with others that name the same. */
   group?: string;
 }

@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/nb";
 import relativeTime from "dayjs/plugin/relativeTime";
 import utc from "dayjs/plugin/utc";
-import { instantOf, wallClock } from "./oslo.ts";
+import { dayIn, instantOf, wallClock } from "./oslo.ts";
 
 dayjs.extend(relativeTime);
 dayjs.extend(utc);
@@ -93,7 +93,7 @@ export const formatDayAndClock = (at: number): string => inOslo(at).format("ddd 
 export const formatShortDate = (at: number): string => inOslo(at).format("DD.MM.YY");
 
 /** The day in Norway at an instant, as `YYYY-MM-DD`. */
-export const dayOf = (at: number): string => inOslo(at).format("YYYY-MM-DD");
+export const dayOf = dayIn;
 
 /** Today in Norway. */
 export const today = (now: number = Date.now()): string => dayOf(now);

@@ -50,3 +50,9 @@ const shortClock = new Intl.DateTimeFormat("nb-NO", {
  */
 export const deadlineText = (at: number): string =>
   `til og med ${longDay.format(at)} kl. ${shortClock.format(at)}`;
+
+/** `14:05`, of the same clock. */
+export const clockText = (at: number): string => shortClock.format(at);
+
+/** The day in Norway at an instant, as `YYYY-MM-DD`. */
+export const dayIn = (at: number): string => new Date(wallClock(at)).toISOString().slice(0, 10);

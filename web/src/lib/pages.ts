@@ -20,8 +20,7 @@ export interface KnownPage {
   title: string;
   /** The path of the page one comes back to; its parameters are among those of this one. */
   above?: string | undefined;
-  /** Absent where the page is not made yet. */
-  shows?: PageComponent | undefined;
+  shows: PageComponent;
 }
 
 let known: readonly KnownPage[] = [];
@@ -56,12 +55,6 @@ export const pageAt = (address: string): KnownPage | undefined => pathOf(address
 /** The page of a path, as pages name each other. */
 export const pageOf = (path: string): KnownPage | undefined =>
   known.find((page) => page.path === path);
-
-/** Whether an address leads to a page that is made: no other is offered in menus and tabs. */
-export function isBuilt(address: string): boolean {
-  const page = pageAt(address);
-  return page === undefined || page.shows !== undefined;
-}
 
 /** `path` with what stands for its parameters in an address that fits `pattern`. */
 export function filled(path: string, pattern: string, address: string): string {

@@ -81,6 +81,7 @@ const looks: Record<string, Look> = {
   Planlagt: { tone: "info", icon: "activity" },
   "Ingen frist": { tone: "neutral", icon: "waiting" },
   Fullført: { tone: "positive", icon: "approve" },
+  Fritak: { tone: "positive", icon: "approve" },
   // Training days, and what comes of them for a person.
   Pågående: { tone: "primary", icon: "clock" },
   Avlyst: { tone: "negative", icon: "wrong" },

@@ -4,6 +4,7 @@ import { useAtHand } from "@/lib/atHand.ts";
 import { part, retryParts } from "@/lib/parts.ts";
 import { useStore } from "@/lib/store.ts";
 import { asked } from "./askConfirm.ts";
+import { Framed } from "./dialog/Frame.tsx";
 import { toast } from "./Toast.tsx";
 
 /** Comes when somebody first moves or presses anything: nothing is asked of a page before that. */
@@ -26,7 +27,10 @@ export function ConfirmHost() {
   // Once asked, it stays, so that the dialog leaves as it came.
   const [wasAsked, setWasAsked] = useState(false);
   if (isAsked && !wasAsked) setWasAsked(true);
-  useAtHand(() => ConfirmQuestion.prefetch());
+  useAtHand(() => {
+    ConfirmQuestion.prefetch();
+    Framed.prefetch();
+  });
   if (!wasAsked) return null;
   return (
     <CatchBoundary getResetKey={() => String(isAsked)} errorComponent={CannotAsk}>

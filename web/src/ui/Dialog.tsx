@@ -1,8 +1,8 @@
-import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Button } from "./PlainButton.tsx";
 import classes from "./Dialog.module.css";
-import { DialogFrame, type DialogRules } from "./dialog/Frame.tsx";
+import { DialogFrame } from "./dialog/Frame.tsx";
+import type { DialogRules } from "./dialog/rules.ts";
 
 export interface DialogProps extends DialogRules {
   title: ReactNode;
@@ -20,10 +20,10 @@ export interface DialogProps extends DialogRules {
 export function Dialog({ title, children, footer, size = "standard", ...rules }: DialogProps) {
   return (
     <DialogFrame rules={rules} className={classes.content} data={{ "data-size": size }}>
-      {() => (
+      {({ Title }) => (
         <>
           <div className={classes.header}>
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Title className={classes.title}>{title}</Title>
             {!rules.persistent && (
               <Button tone="quiet" thin icon="close" label="Lukk" onClick={rules.onClose} />
             )}

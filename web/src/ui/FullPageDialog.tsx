@@ -1,9 +1,9 @@
-import { Modal } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Button } from "./Button.tsx";
 import classes from "./Dialog.module.css";
-import { DialogFrame, type DialogRules } from "./dialog/Frame.tsx";
+import { DialogFrame } from "./dialog/Frame.tsx";
+import type { DialogRules } from "./dialog/rules.ts";
 
 export interface FullPageDialogProps extends DialogRules {
   title: ReactNode;
@@ -32,7 +32,7 @@ export function FullPageDialog(props: FullPageDialogProps) {
       data={{ "data-size": "page", "data-full": full || mobile ? "true" : undefined }}
       {...(validateClose ? { validateClose } : {})}
     >
-      {({ dismiss }) => (
+      {({ dismiss, Title }) => (
         <>
           <div className={classes.header}>
             {mobile && !rules.persistent && (
@@ -40,7 +40,7 @@ export function FullPageDialog(props: FullPageDialogProps) {
                 TILBAKE
               </Button>
             )}
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Title className={classes.title}>{title}</Title>
             <div className={classes.tools}>
               {tools}
               {fullScreenToggle && !mobile && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Address } from "@/lib/address.ts";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Link } from "./Link.tsx";
@@ -11,13 +12,15 @@ export interface LinkRow {
   search?: Record<string, unknown>;
   /** Has a mark: this step is taken. */
   done?: boolean;
+  /** Stands at the end of the line. */
+  aside?: ReactNode;
 }
 
 /** Places to go under each other, each with what one does there; `numbered` for steps. */
 export function LinkRows({ rows, numbered }: { rows: readonly LinkRow[]; numbered?: boolean }) {
   return (
     <ol>
-      {rows.map(({ title, text, icon, to, search, done }, at) => (
+      {rows.map(({ title, text, icon, to, search, done, aside }, at) => (
         <li key={title}>
           <Link to={to} search={search ?? {}} className={classes.row} data-done={done || undefined}>
             <span className={classes.mark}>
@@ -30,6 +33,7 @@ export function LinkRows({ rows, numbered }: { rows: readonly LinkRow[]; numbere
               </span>
               <span className={classes.text}>{text}</span>
             </span>
+            {aside}
             <Icon name="right" size={20} className={classes.arrow} />
           </Link>
         </li>

@@ -1,7 +1,6 @@
 import type { Address } from "@/lib/address.ts";
 import { useRouterState } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
-import { isBuilt } from "@/lib/pages.ts";
 import { Link } from "./Link.tsx";
 import { CountBadge } from "./Badge.tsx";
 import classes from "./Page.module.css";
@@ -115,21 +114,19 @@ export function RouteTabs({ label, tabs }: { label: string; tabs: readonly Route
   }, [path]);
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
-      {tabs
-        .filter(({ to }) => isBuilt(to))
-        .map((tab) => (
-          <Link
-            key={tab.to}
-            to={tab.to}
-            className={classes.tab}
-            aria-current={tab.also === path ? "page" : undefined}
-            data-status={tab.also === path ? "active" : undefined}
-            activeOptions={{ exact: tab.exact ?? false, includeSearch: false }}
-          >
-            {tab.label}
-            {tab.count ? <CountBadge count={tab.count} /> : null}
-          </Link>
-        ))}
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={classes.tab}
+          aria-current={tab.also === path ? "page" : undefined}
+          data-status={tab.also === path ? "active" : undefined}
+          activeOptions={{ exact: tab.exact ?? false, includeSearch: false }}
+        >
+          {tab.label}
+          {tab.count ? <CountBadge count={tab.count} /> : null}
+        </Link>
+      ))}
     </nav>
   );
 }

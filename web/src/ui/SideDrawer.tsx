@@ -1,20 +1,11 @@
-import { Drawer } from "@mantine/core";
-import type { ReactNode, Ref } from "react";
-import { askToGiveUp, RouteGuard } from "./dialog/leaving.tsx";
-import { useEscape, useOpenDialog } from "./dialog/stack.ts";
-import { useWritten } from "./dialog/written.ts";
-import classes from "./SideDrawer.module.css";
+import type { ReactNode } from "react";
+import { part } from "@/lib/parts.ts";
+import { FirstOpened } from "./dialog/FirstOpened.tsx";
 
-/** A drawer over the page, from a side or from below. Its content brings its own heading. */
-export function SideDrawer({
-  opened,
-  onClose,
-  label,
-  side,
-  width,
-  beside = false,
-  children,
-}: {
+/** Comes with the first drawer that opens. */
+export const Framed = part(async () => (await import("./dialog/FramedDrawer.tsx")).FramedDrawer);
+
+export interface SideDrawerProps {
   opened: boolean;
   onClose: () => void;
   /** The name of the drawer for screen readers. */
@@ -28,44 +19,11 @@ export function SideDrawer({
    */
   beside?: boolean;
   children: ReactNode;
-}) {
-  const { shown, layer, isTop, isFront } = useOpenDialog({ opened, onClose }, "drawer");
-  const { root, isWritten, watch } = useWritten(shown);
-  const giveUp = async () => {
-    if (await askToGiveUp()) onClose();
-  };
-  const dismiss = () => {
-    if (isWritten()) void giveUp();
-    else onClose();
-  };
-  // The step back itself closes it, where it is a step of the browser's history.
-  const stepsBack = async () => !isFront() || !isWritten() || askToGiveUp();
-  useEscape(shown, isTop, dismiss);
-  return (
-    <Drawer.Root
-      opened={shown}
-      onClose={dismiss}
-      closeOnEscape={false}
-      position={side}
-      size={width}
-      zIndex={layer}
-      lockScroll={!beside}
-      returnFocus={!beside}
-      // What stands beside what one works in is there at once.
-      {...(beside ? { transitionProps: { duration: 0 } } : {})}
-    >
-      {shown && <RouteGuard leaves={() => true} stepsBack={stepsBack} isWritten={isWritten} />}
-      <Drawer.Overlay color="var(--sv-backdrop)" backgroundOpacity={beside ? 0 : 1} />
-      <Drawer.Content
-        {...watch}
-        ref={root as Ref<HTMLDivElement>}
-        aria-label={label}
-        classNames={{ content: classes.content }}
-        data-side={side}
-        data-beside={beside || undefined}
-      >
-        {children}
-      </Drawer.Content>
-    </Drawer.Root>
-  );
 }
+
+/** A drawer over the page, from a side or from below. Its content brings its own heading. */
+export const SideDrawer = (props: SideDrawerProps) => (
+  <FirstOpened opened={props.opened} onClose={props.onClose}>
+    {(opened) => <Framed {...props} opened={opened} />}
+  </FirstOpened>
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { errorText } from "@/lib/problem.ts";
-import { Button } from "./Button.tsx";
+import { Button } from "./PlainButton.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import classes from "./State.module.css";
 

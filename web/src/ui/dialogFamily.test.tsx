@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { inRouter } from "../../tests/inRouter.tsx";
 import { Dialog } from "./Dialog.tsx";
-import type { DialogPhase } from "./dialog/Frame.tsx";
+import type { DialogPhase } from "./dialog/rules.ts";
 import { FloatingDialog } from "./FloatingDialog.tsx";
 import { MantineRoot } from "./MantineRoot.tsx";
 import { SideDrawer } from "./SideDrawer.tsx";

@@ -36,16 +36,6 @@ export function useUnsavedGuard(dirty: boolean): void {
   });
 }
 
-/** The browser's own question on reload or close, for what goes on while the pages change. */
-export function useUnloadWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
-}
-
 /** Counts for `mayLeave` alone: for a page that guards its routes in its own way. */
 export function useHoldsUnsaved(dirty: boolean): void {
   useEffect(() => {

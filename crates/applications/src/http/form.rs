@@ -11,8 +11,8 @@ use crate::{
     applying, door, files,
     letters::{self, Letter},
     proof::{self, Challenge, Proof},
-    rules::{ApplicationStatus, is_within},
-    store,
+    rules::{ApplicationStatus, RoundKind, Window, is_within, window},
+    store::{self, Settings},
     trades::{self, COUNTIES},
     written::{AskedFile, Question, Written},
 };
@@ -26,6 +26,17 @@ pub struct ApplicationTrade {
     /// National code.
     pub id: String,
     pub navn: String,
+}
+
+/// When applications for a kind of contract are taken; instants in milliseconds.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ApplicationFormRound {
+    slag: RoundKind,
+    /// Whether they are taken now.
+    apen: bool,
+    apner: Timestamp,
+    /// The last instant.
+    frist: Timestamp,
 }
 
 /// The form of an organisation; instants in milliseconds.
@@ -42,6 +53,8 @@ pub struct ApplicationForm {
     apner: Option<Timestamp>,
     /// The last instant.
     frist: Option<Timestamp>,
+    /// The same for each kind of contract that the season has a round for.
+    runder: Vec<ApplicationFormRound>,
     fag: Vec<ApplicationTrade>,
     fylker: Vec<&'static str>,
     sporsmal: Vec<Question>,
@@ -64,7 +77,8 @@ pub async fn applicationform_view(
     let tx = door::read(&app, &tenant).await?;
     let settings = store::load_settings(&tx).await?;
     let reached = information::load(&tx).await?;
-    let window = applying::window_of(&settings, tx.now());
+    let window = window(&applying::windows(&settings), tx.now());
+    let runder = rounds(&settings, window, tx.now());
     let fag = trades::offered(&tx).await?.into_iter();
     Ok(Json(ApplicationForm {
         opplaeringskontor: svenn_organisation::load(&tx).await?.navn,
@@ -74,6 +88,7 @@ pub async fn applicationform_view(
         apen: window.is_some_and(|it| is_within(&it, tx.now())),
         apner: window.map(|it| it.apner),
         frist: window.map(|it| it.frist),
+        runder,
         fag: fag
             .map(|it| ApplicationTrade { id: it.kode.as_str().to_owned(), navn: it.title })
             .collect(),
@@ -83,6 +98,25 @@ pub async fn applicationform_view(
         vilkar: settings.vilkar,
         filer_maks: files::FILES_MAX,
     }))
+}
+
+/// The rounds of the season of a window, one for each kind of contract.
+fn rounds(
+    settings: &Settings,
+    season: Option<Window>,
+    now: Timestamp,
+) -> Vec<ApplicationFormRound> {
+    let own = RoundKind::ALL.into_iter().filter_map(|slag| {
+        let window = applying::window_of(settings, slag, now)?;
+        let is_of_season = season.is_some_and(|it| it.aar == window.aar);
+        (window.slag == slag && is_of_season).then(|| ApplicationFormRound {
+            slag,
+            apen: is_within(&window, now),
+            apner: window.apner,
+            frist: window.frist,
+        })
+    });
+    own.collect()
 }
 
 /// What a page has to reckon before it may begin an application.

@@ -15,7 +15,7 @@ use crate::{
     applying, converting, door, moving,
     offers::{Offers, OffersOf, OfficeOffer, WishedPlace},
     rejecting::{self, Words},
-    rules::{ApplicationStatus as S, Mover, may_move},
+    rules::{ApplicationStatus as S, Mover, RoundKind, may_move},
     store::{self, Application},
     trades,
     written::ApplicantAddress,
@@ -86,17 +86,15 @@ pub struct ApplicationView {
     fravaertimer: Option<i32>,
     fravaerforklaring: String,
     fag_prioritet: Vec<ApplicationTrade>,
+    /// What contract is applied for.
+    slag: RoundKind,
     /// The advertised place that the applicant came from, while it is there.
     plass: Option<WishedPlace>,
     svar: Vec<ApplicationAnswer>,
     kommentar: String,
     etiketter: Vec<ApplicationLabel>,
-    /// The place of one trade among the wishes; none here.
-    prioritet: Option<i32>,
     datoer: ApplicationDates,
     sist_endret: Timestamp,
-    /// When the office's limit deletes it; shown with the limits of the office.
-    slettes: Option<Timestamp>,
     /// Why it was rejected, for the office alone.
     begrunnelse: String,
     /// The companies that it was passed on to, and what came of it.
@@ -164,14 +162,13 @@ pub async fn shown(
         fravaertimer: values.fravaertimer,
         fravaerforklaring: values.fravaerforklaring.clone(),
         fag_prioritet: values.fag_prioritet.iter().map(|fag| trades::trade(&titles, fag)).collect(),
+        slag: values.kind(),
         plass,
         svar: answers(tx, row).await?,
         kommentar: values.kommentar.clone(),
         etiketter: all.filter(|it| labels.contains(&it.id)).map(Into::into).collect(),
-        prioritet: None,
         datoer: ApplicationDates { sendt_inn: row.sendt, dato_opprettet: row.opprettet },
         sist_endret: row.endret,
-        slettes: None,
         begrunnelse: row.begrunnelse.clone(),
         offers: offers.to_office(tx, &row.id).await?,
         steps: steps.collect(),

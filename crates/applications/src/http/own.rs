@@ -84,12 +84,13 @@ async fn shown_by(
     let (offers, bedrifter) = offers.to_applicant(tx, &row.id).await?;
     let status = told(row.status, row.forrige, row.brev);
     let is_edited = row.utkast.0.is_some();
+    let values = row.utkast.0.clone().unwrap_or_else(|| row.skjema.0.clone());
     Ok(OwnApplication {
         status: if is_edited { S::Creating } else { status },
         nummer: number(row),
         version: row.version,
-        values: row.utkast.0.clone().unwrap_or_else(|| row.skjema.0.clone()),
-        frist: applying::window_of(settings, tx.now()).map(|it| it.frist),
+        frist: applying::window_of(settings, values.kind(), tx.now()).map(|it| it.frist),
+        values,
         sendt_inn: row.sendt,
         begrunnelse: if status == S::Rejected { row.tekst.clone() } else { String::new() },
         can: OwnApplicationCan {

@@ -52,10 +52,27 @@ fn a_rejection_is_told_by_its_letter() {
     assert_eq!(told(S::Offered, None, None), S::Offered);
 }
 
+/// "opening and deadline per season and kind (1 February and 1 March are two)"
+#[test]
+fn each_kind_has_its_own_deadline_and_one_that_the_office_has_not_named_that_of_all() {
+    let at = Timestamp::from_millis;
+    let until = |slag, frist| Window { aar: 2027, slag, apner: at(10), frist: at(frist) };
+    let [february, march] = [until(RoundKind::Laerekandidat, 20), until(RoundKind::Laerling, 30)];
+    let counts = |all: &[Window], slag| window(&windows_for(all, slag), at(15));
+    assert_eq!(counts(&[february, march], RoundKind::Laerekandidat), Some(february));
+    assert_eq!(counts(&[february, march], RoundKind::Laerling), Some(march));
+    assert_eq!(counts(&[march], RoundKind::Laerekandidat), Some(march));
+}
+
 #[test]
 fn the_deadline_itself_counts_and_of_two_windows_the_later_end() {
     let at = Timestamp::from_millis;
-    let window_of = |apner, frist| Window { aar: 2027, apner: at(apner), frist: at(frist) };
+    let window_of = |apner, frist| Window {
+        aar: 2027,
+        slag: RoundKind::Laerling,
+        apner: at(apner),
+        frist: at(frist),
+    };
     let two = [window_of(10, 20), window_of(10, 30)];
     assert!(is_within(&two[0], at(10)) && is_within(&two[0], at(20)));
     assert!(!is_within(&two[0], at(9)) && !is_within(&two[0], at(21)));

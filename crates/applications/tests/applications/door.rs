@@ -3,8 +3,8 @@
 use svenn_testkit::{json, on_both_engines};
 
 use super::{
-    FILLING, OPENS_MILLIS, TRADE, answered, apply, begin, listed, open_office, quick_proof,
-    settings, values,
+    DEADLINE_MILLIS, FILLING, OPENS_MILLIS, TRADE, answered, apply, begin, listed, open_office,
+    proof, quick_proof, settings, values,
 };
 
 const EMAIL: &str = "kari.vik@mail.example";
@@ -171,13 +171,29 @@ on_both_engines! {
         let mut past = settings(1);
         past["sporsmal"] = nobody.get("/soknad/fjord").await.expect(200)["sporsmal"].clone();
         past["runder"][0]["frist"] = json!(OPENS_MILLIS + 1_000);
-        siri.put("/applications/settings", past).await.expect(200);
+        siri.put("/applications/settings", past.clone()).await.expect(200);
         assert_eq!(nobody.get("/soknad/fjord").await.expect(200)["apen"], false);
         let press = json!({ "visit": visit, "key": "a" });
         assert_eq!(nobody.post("/soknad/fjord/send", press).await.problem(409), "closed");
         let key = json!({ "visit": visit });
         let seen = nobody.post("/soknad/fjord/vis", key).await.expect(200);
         assert_eq!((&seen["status"], &seen["values"]), (&json!("CREATING"), &whole));
+        // "opening and deadline per season and kind (1 February and 1 March are two)"
+        past["version"] = json!(2);
+        let mut other = past["runder"][0].clone();
+        (other["slag"], past["runder"][0]["frist"]) = (json!("LAEREKANDIDAT"), json!(DEADLINE_MILLIS));
+        past["runder"].as_array_mut().unwrap().push(other);
+        siri.put("/applications/settings", past).await.expect(200);
+        let form = nobody.get("/soknad/fjord").await.expect(200);
+        let open = |at: usize| (form["runder"][at]["slag"].clone(), form["runder"][at]["apen"].clone());
+        assert_eq!(open(0), (json!("LAERLING"), json!(true)));
+        assert_eq!(open(1), (json!("LAEREKANDIDAT"), json!(false)));
+        let mut kandidat = whole.clone();
+        kandidat["slag"] = json!("LAEREKANDIDAT");
+        let body = json!({ "values": kandidat, "proof": proof(&world, "fjord").await, "nettside": "" });
+        assert_eq!(nobody.post("/soknad/fjord/kladd", body).await.problem(409), "closed");
+        let press = json!({ "visit": visit, "key": "b" });
+        assert_eq!(nobody.post("/soknad/fjord/send", press).await.expect(200)["status"], "SENT");
     }
 
     async fn an_office_that_takes_no_applications_answers_404(world) {

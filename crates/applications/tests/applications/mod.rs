@@ -65,7 +65,7 @@ pub fn values(navn: &str, epost: &str, telefon: &str) -> Value {
         "adresse": { "adresse": "Veien 1", "postnummer": "0150", "poststed": "Oslo" },
         "fylke": "Oslo", "vg1": "Bygg", "vg2": "Rør", "vg3": "", "annen": "",
         "fravaerdager": 3, "fravaertimer": 5, "fravaerforklaring": "", "fagPrioritet": [TRADE],
-        "otherQuestions": [], "kommentar": "Jeg liker å bygge.", "vilkar": true, "plass": null,
+        "otherQuestions": [], "kommentar": "Jeg liker å bygge.", "vilkar": true, "slag": null, "plass": null,
     })
 }
 

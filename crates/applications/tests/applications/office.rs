@@ -10,6 +10,7 @@ use super::{apply, listed, open_office, settings, values};
 const EMAIL: &str = "kari.vik@mail.example";
 const PHONE: &str = "400 00 214";
 const HALF_AN_HOUR: Duration = Duration::from_secs(30 * 60);
+const HALF_A_YEAR: Duration = Duration::from_secs(190 * 24 * 60 * 60);
 
 /// The same person with a new token: one is good for ten minutes.
 async fn again_signed_in(office: &Office<'_>, person: &Client) -> Client {
@@ -78,6 +79,28 @@ on_both_engines! {
         assert!(receipt[0].contains("/soknad/fjord/min#"), "the way to the own page stays");
         assert!(letters.iter().any(|it| it.contains("Hei Kari Anne!")), "the draft's: {letters:?}");
         assert!(letters.iter().all(|it| !it.contains("Ny status") && !it.contains(['{', '}'])));
+    }
+
+    /// "deletion after the office's limit with dry run"; "retention of the rejected"
+    async fn what_was_rejected_may_go_before_the_others(world) {
+        let (fjord, siri) = open_office(&world, "fjord").await;
+        apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let kari = listed(&siri).await.remove(0);
+        apply(&world, "fjord", values("Ola Dal", "ola@mail.example", "400 00 215")).await;
+        let reject = json!({ "ids": [kari], "begrunnelse": "Ingen plass i faget", "tekst": "" });
+        siri.post("/applications/reject", reject).await.expect(200);
+        world.clock.advance(HALF_A_YEAR);
+        let siri = again_signed_in(&fjord, &siri).await;
+        let path = "/privacy/retention/AVSLATTESOKNADER";
+        let setting = json!({ "version": 0, "months": 6, "automatic": false });
+        siri.put(path, setting).await.expect(200);
+        let list = siri.get(&format!("{path}/overdue")).await.expect(200);
+        assert_eq!((&list["total"], &list["lines"][0]["id"]), (&json!(1), &json!(kari)));
+        assert_eq!(listed(&siri).await.len(), 2, "the list takes nothing away");
+        let done = siri.post(&format!("{path}/run"), json!({ "ids": [kari] })).await.expect(200);
+        assert_eq!(done["erased"], 1);
+        let gone = siri.get(&format!("/applications/{kari}")).await.expect(200);
+        assert_eq!((&gone["navn"], &gone["begrunnelse"]), (&json!("Slettet"), &json!("")));
     }
 
     async fn a_rejection_is_told_after_half_an_hour_and_not_when_it_was_undone(world) {

@@ -67,6 +67,7 @@ pub fn require_by_hand(kind: CheckpointType) -> Result<(), Problem> {
         CheckpointType::Manual => return Ok(()),
         CheckpointType::AssessmentInterview => "vurderingssamtalen",
         CheckpointType::Activity => "aktiviteten",
+        CheckpointType::Course => "kurset",
     };
     let message = format!("Sjekkpunktet fullføres av seg selv når {by} er gjennomført");
     Err(Problem::conflict("linked", message))

@@ -51,12 +51,17 @@ fn template(
         CheckpointType::Activity => {
             Some(("customOptions.activityTemplate", options.activity_template.as_ref()))
         }
+        CheckpointType::Course => Some(("customOptions.course", options.course.as_ref())),
     }
 }
 
 fn check_template(kind: &CheckpointType, options: &CheckpointCustomOptions, fields: &mut Fields) {
     if let Some((field, None)) = template(*kind, options) {
-        fields.wrong(field, "required", "Velg malen som fullfører sjekkpunktet");
+        let message = match kind {
+            CheckpointType::Course => "Velg kurset som fullfører sjekkpunktet",
+            _ => "Velg malen som fullfører sjekkpunktet",
+        };
+        fields.wrong(field, "required", message);
     }
 }
 
@@ -107,7 +112,11 @@ async fn require_type(
     if known.iter().any(|it| Some(it.id.as_str()) == template) {
         return Ok(());
     }
-    Err(Problem::invalid_field("customOptions", "unknown", "Malen finnes ikke lenger"))
+    let message = match kind {
+        CheckpointType::Course => "Kurset finnes ikke lenger",
+        _ => "Malen finnes ikke lenger",
+    };
+    Err(Problem::invalid_field("customOptions", "unknown", message))
 }
 
 /// Refuses deadlines that are reckoned from each other in a circle, with its path by name.

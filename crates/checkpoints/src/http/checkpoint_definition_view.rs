@@ -140,5 +140,8 @@ fn custom_options(it: &Definition) -> CheckpointCustomOptions {
             activity_template: template,
             ..CheckpointCustomOptions::default()
         },
+        CheckpointType::Course => {
+            CheckpointCustomOptions { course: template, ..CheckpointCustomOptions::default() }
+        }
     }
 }

@@ -39,13 +39,14 @@ pub struct VersionParam {
     pub version: i64,
 }
 
-/// The templates that complete a checkpoint; one of them at most, of its type.
+/// The template, or the course, that completes a checkpoint; one at most, of its type.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, Input)]
 #[input(plain)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckpointCustomOptions {
     pub activity_template: Option<String>,
     pub assessment_interview_template: Option<String>,
+    pub course: Option<String>,
 }
 
 /// Notes what is wrong with how a deadline is found.

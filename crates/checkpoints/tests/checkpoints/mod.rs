@@ -14,6 +14,7 @@ mod completing;
 mod defining;
 mod follows;
 mod giving;
+mod learned;
 mod linked;
 mod measured;
 mod moving;

@@ -68,8 +68,8 @@ on_both_engines! {
         let (names, description) = unpacked(&file.bytes);
         assert_eq!(names[0], "arkivmelding.xml");
         assert_eq!(names.len(), 3, "{names:?}");
-        assert!(names[1].starts_with("Oversendelse"), "{names:?}");
-        assert_eq!(names[2], "plan.pdf");
+        assert!(names[1].starts_with("1-oversendelse"), "{names:?}");
+        assert_eq!(names[2], "2-plan.pdf");
         let orgnr = company["orgnr"].as_str().unwrap();
         assert!(description.contains(&format!("<identifikator>{orgnr}</identifikator>")));
         for name in &names[1..] {

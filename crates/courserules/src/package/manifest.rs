@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::{
     Manifest, Refused, Standard, Unit, decimal,
+    order::{Places, put_in_order},
     xml::{self, Element},
 };
 use crate::MoveOn;
@@ -18,6 +19,8 @@ pub const MANIFEST_BYTES_MAX: usize = 5 * 1024 * 1024;
 const UNITS_MAX: usize = 1_500;
 /// Longest title, in characters.
 const TITLE_CHARS_MAX: usize = 200;
+/// Longest id of a part of cmi5, in characters.
+const ID_CHARS_MAX: usize = 400;
 /// Deepest nesting of items and blocks.
 const DEPTH_MAX: usize = 20;
 
@@ -236,17 +239,9 @@ fn scorm(manifest: &Element, text: &str, files: &Files<'_>) -> Result<Manifest, 
     let chosen = chosen.or_else(|| organisations.child("organization"));
     let chosen = chosen.ok_or_else(no_organisation)?;
     let resources = resources(manifest);
-    let mut units = Vec::new();
-    items(chosen, (standard, &resources, files), &mut units, 0)?;
-    let mut notes = Vec::new();
-    let has_rules = ["sequencingRules", "rollupRules", "preConditionRule"];
-    if chosen.holds("prerequisites") || has_rules.iter().any(|it| chosen.holds(it)) {
-        notes.push(
-            "Pakken har egne regler for rekkefølge. De følges ikke: delene kan tas i den \
-             rekkefølgen lærlingen vil"
-                .to_owned(),
-        );
-    }
+    let (mut units, mut places) = (Vec::new(), Places::new());
+    items(chosen, (standard, &resources, files), (&mut units, &mut places), 0)?;
+    let notes = put_in_order((manifest, chosen), standard, &places, &mut units);
     Ok(Manifest { standard, title: short(chosen.text_of("title"), TITLE_CHARS_MAX), units, notes })
 }
 
@@ -255,7 +250,7 @@ type Around<'a, 'm, 'f> = (Standard, &'a HashMap<&'m str, Resource<'m>>, &'a Fil
 fn items(
     parent: &Element,
     around: Around<'_, '_, '_>,
-    units: &mut Vec<Unit>,
+    (units, places): (&mut Vec<Unit>, &mut Places),
     depth: usize,
 ) -> Result<(), Refused> {
     let (standard, resources, files) = around;
@@ -263,6 +258,7 @@ fn items(
         return Err(Refused::new("manifest_too_large", "Manifestet i pakken er for dypt"));
     }
     for item in parent.all("item") {
+        let first = units.len();
         let is_hidden = item.attribute("isvisible") == Some("false");
         let named = item.attribute("identifierref").and_then(|id| resources.get(id));
         if let Some(resource) = named.filter(|_| !is_hidden) {
@@ -271,7 +267,10 @@ fn items(
                 units.push(unit);
             }
         }
-        items(item, around, units, depth + 1)?;
+        items(item, around, (&mut *units, &mut *places), depth + 1)?;
+        if let Some(name) = item.attribute("identifier") {
+            places.insert(name.to_owned(), first..units.len());
+        }
     }
     Ok(())
 }
@@ -317,6 +316,8 @@ fn unit_of(
         time_limit_action: item.text_of("timelimitaction").to_owned(),
         move_on: None,
         entitlement_key: String::new(),
+        within: Vec::new(),
+        requires: None,
     })
 }
 
@@ -337,9 +338,11 @@ fn cmi5(manifest: &Element, files: &Files<'_>) -> Result<Manifest, Refused> {
     if !manifest.name.eq_ignore_ascii_case("courseStructure") {
         return Err(Refused::new("unknown_standard", "cmi5.xml er ikke et cmi5-manifest"));
     }
-    let title = manifest.child("course").map(titled).unwrap_or_default();
+    let course = manifest.child("course");
+    let title = course.map(titled).unwrap_or_default();
     let mut units = Vec::new();
-    assignable(manifest, files, &mut units, 0)?;
+    let within: Vec<String> = course.and_then(named).into_iter().collect();
+    assignable(manifest, (files, &within), &mut units, 0)?;
     Ok(Manifest { standard: Standard::Cmi5, title, units, notes: Vec::new() })
 }
 
@@ -356,9 +359,14 @@ fn titled(element: &Element) -> String {
     short(found.map_or(title.text.trim(), |it| it.text.trim()), TITLE_CHARS_MAX)
 }
 
+/// What the course or a block is called.
+fn named(element: &Element) -> Option<String> {
+    element.attribute("id").filter(|id| !id.is_empty()).map(|id| short(id, ID_CHARS_MAX))
+}
+
 fn assignable(
     parent: &Element,
-    files: &Files<'_>,
+    (files, within): (&Files<'_>, &[String]),
     units: &mut Vec<Unit>,
     depth: usize,
 ) -> Result<(), Refused> {
@@ -367,12 +375,13 @@ fn assignable(
     }
     for child in &parent.children {
         if child.name.eq_ignore_ascii_case("block") {
-            assignable(child, files, units, depth + 1)?;
+            let within: Vec<String> = within.iter().cloned().chain(named(child)).collect();
+            assignable(child, (files, &within), units, depth + 1)?;
         }
         if !child.name.eq_ignore_ascii_case("au") {
             continue;
         }
-        let id = short(child.attribute("id").unwrap_or_default(), 400);
+        let id = short(child.attribute("id").unwrap_or_default(), ID_CHARS_MAX);
         if id.is_empty() || units.iter().any(|it| it.id == id) {
             let text = "Manifestet har en del uten id, eller to med samme";
             return Err(Refused::new("manifest_unreadable", text));
@@ -396,6 +405,8 @@ fn assignable(
             time_limit_action: String::new(),
             move_on: Some(move_on),
             entitlement_key: child.text_of("entitlementKey").to_owned(),
+            within: within.to_vec(),
+            requires: None,
             id,
         });
     }

@@ -104,6 +104,32 @@ fn is_completed(unit: &Unit, state: UnitState) -> bool {
     state.completed || own.is_some_and(|rule| rule.is_satisfied(progress))
 }
 
+/// The blocks of cmi5, and the course, whose units each are done by their own rule: what is inside
+/// before what it is in. A unit without a rule is done from the beginning.
+#[must_use]
+pub fn satisfied<'u>(units: &[(&'u Unit, Option<UnitState>)]) -> Vec<&'u str> {
+    let is_done = |unit: &Unit, state: Option<UnitState>| {
+        let rule = unit.move_on.unwrap_or(MoveOn::NotApplicable);
+        let UnitState { completed, success, .. } = state.unwrap_or_default();
+        let progress =
+            ItemProgress { viewed: state.is_some(), completed, passed: success == Some(true) };
+        rule.is_satisfied(progress)
+    };
+    let mut all: Vec<(usize, &str)> = Vec::new();
+    for (depth, name) in units.iter().flat_map(|(unit, _)| unit.within.iter().enumerate()) {
+        if !all.iter().any(|(_, known)| *known == name.as_str()) {
+            all.push((depth, name.as_str()));
+        }
+    }
+    all.retain(|(_, name)| {
+        let mut inside =
+            units.iter().filter(|(unit, _)| unit.within.iter().any(|it| it.as_str() == *name));
+        inside.all(|(unit, state)| is_done(unit, *state))
+    });
+    all.sort_by_key(|(depth, _)| std::cmp::Reverse(*depth));
+    all.into_iter().map(|(_, name)| name).collect()
+}
+
 /// How far somebody is with an element, out of its units, and the mean of their scores.
 #[must_use]
 pub fn rolled_up(units: &[(&Unit, Option<UnitState>)]) -> (ItemProgress, Option<i64>) {

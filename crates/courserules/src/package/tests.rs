@@ -170,6 +170,100 @@ fn a_course_structure_of_cmi5_is_read() {
     assert_eq!(unit.href, "index.html?a=b");
 }
 
+const THREE: &str = "<resource identifier='r1' adlcp:scormtype='sco' href='index.html'/>\
+    <resource identifier='r2' adlcp:scormtype='sco' href='deler/to del.html'/>\
+    <resource identifier='r3' adlcp:scormtype='sco' href='index.html?c'/>";
+
+/// Three units with something in each item; the second and third are in a folder.
+fn three(version: &str, [one, two, three, folder]: [&str; 4]) -> Manifest {
+    let items = format!(
+        "<item identifier='a' identifierref='r1'><title>A</title>{one}</item>\
+         <item identifier='f'><title>F</title>{folder}\
+         <item identifier='b' identifierref='r2'><title>B</title>{two}</item>\
+         <item identifier='c' identifierref='r3'><title>C</title>{three}</item></item>"
+    );
+    read(IMS, &ims(version, &items, THREE)).unwrap()
+}
+
+/// What each unit waits for while these are completed.
+fn waiting(manifest: &Manifest, done: &[&str]) -> Vec<String> {
+    let completed = UnitState { completed: true, ..UnitState::default() };
+    let state = |id: &str| done.contains(&id).then_some(completed);
+    let of = |unit: &Unit| unit.requires.as_ref().map(|it| it.waits_for(&state).concat());
+    manifest.units.iter().map(|unit| of(unit).unwrap_or_default()).collect()
+}
+
+#[test]
+fn prerequisites_of_1_2_are_followed_where_they_are_understood() {
+    let of = |text: &str| format!("<adlcp:prerequisites>{text}</adlcp:prerequisites>");
+    let manifest = three("1.2", ["", "", &of("a &amp; (b | a)"), ""]);
+    assert!(manifest.notes.is_empty());
+    assert_eq!(waiting(&manifest, &[]), ["", "", "aba"]);
+    assert_eq!(waiting(&manifest, &["a"]), ["", "", ""]);
+    let folder = three("1.2", [&of("f"), "", "", ""]);
+    assert_eq!(waiting(&folder, &["b"]), ["c", "", ""]);
+    for not_followed in ["~a", "a=passed", "ukjent", "(a", "a & b c"] {
+        let text = of(&not_followed.replace('&', "&amp;"));
+        let manifest = three("1.2", ["", "", &text, ""]);
+        assert_eq!(waiting(&manifest, &[]), ["", "", ""], "{not_followed}");
+        assert_eq!(manifest.notes.len(), 1, "{not_followed}");
+    }
+    let circle = three("1.2", ["", &of("c"), &of("b"), ""]);
+    assert_eq!((waiting(&circle, &[]).concat(), circle.notes.len()), (String::new(), 1));
+}
+
+#[test]
+fn the_order_of_2004_is_followed_where_it_is_said_simply() {
+    let of = |inside: &str| {
+        format!("<imsss:sequencing>{inside}</imsss:sequencing>").replace("imsss:", "")
+    };
+    let row = of("<controlMode choice='false' flow='true'/>");
+    let manifest = three("CAM 1.3", ["", "", "", &row]);
+    assert!(manifest.notes.is_empty());
+    assert_eq!(waiting(&manifest, &[]), ["", "", "b"]);
+    let rule = |inside: &str, action: &str| {
+        of(&format!(
+            "<sequencingRules><preConditionRule><ruleConditions>{inside}</ruleConditions>\
+             <ruleAction action='{action}'/></preConditionRule></sequencingRules>"
+        ))
+    };
+    let not = "<ruleCondition operator='not' condition='satisfied'/>";
+    let stops = three("CAM 1.3", [&rule(not, "stopForwardTraversal"), "", "", ""]);
+    assert_eq!(waiting(&stops, &[]), ["", "a", "a"]);
+    assert!(stops.notes.is_empty());
+    let skips = three("CAM 1.3", [&rule(not, "skip"), "", "", ""]);
+    assert_eq!(waiting(&skips, &[]).concat(), "");
+    assert_eq!(skips.notes, ["Regler som hopper over, skjuler eller stenger deler, følges ikke"]);
+    let more = "<limitConditions attemptLimit='2'/><rollupRules><rollupRule/></rollupRules>";
+    assert_eq!(three("CAM 1.3", [&of(more), "", "", ""]).notes.len(), 2);
+}
+
+#[test]
+fn a_block_of_cmi5_is_satisfied_when_its_units_are_and_the_course_when_all_are() {
+    let au = |name: &str, rule: &str| {
+        format!("<au id='{name}' moveOn='{rule}'><title/><url>index.html?{name}</url></au>")
+    };
+    let text = format!(
+        "<courseStructure><course id='kurs'><title/></course>{}<block id='ytre'><title/>{}\
+         <block id='indre'><title/>{}</block></block></courseStructure>",
+        au("en", "NotApplicable"),
+        au("to", "Completed"),
+        au("tre", "Passed"),
+    );
+    let units = read(CMI5, &text).unwrap().units;
+    assert_eq!(units[2].within, ["kurs", "ytre", "indre"]);
+    let read = UnitState { completed: true, ..UnitState::default() };
+    let passed = UnitState { success: Some(true), ..UnitState::default() };
+    let of = |to: Option<UnitState>, tre: Option<UnitState>| {
+        let all = [(&units[0], None), (&units[1], to), (&units[2], tre)];
+        satisfied(&all).join(" ")
+    };
+    assert_eq!(of(None, None), "");
+    assert_eq!(of(None, Some(passed)), "indre");
+    assert_eq!(of(Some(read), Some(read)), "");
+    assert_eq!(of(Some(read), Some(passed)), "indre ytre kurs");
+}
+
 fn unit(mastery: Option<i64>) -> Unit {
     let manifest = read(IMS, &ims("1.2", ONE, SCO)).unwrap();
     Unit { mastery, ..manifest.units[0].clone() }

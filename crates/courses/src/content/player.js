@@ -9,7 +9,12 @@
   const VALUE_CHARS_MAX = 600_000;
   /** Kept beside the values of the unit: whether it ended without wanting to go on. */
   const FINISHED = "svenn.finished";
+  const REQUEST = "adl.nav.request";
+  const NO_REQUEST = "_none_";
+  /** Where a unit of 2004 may ask to be led when it ends. */
+  const WAYS = { continue: "next", exit: "close", exitAll: "close", suspendAll: "close" };
   const app = new URL(document.currentScript.dataset.app).origin;
+  const above = globalThis.parent;
 
   const any = () => true;
   const upTo = (most) => (value) => value.length <= most;
@@ -128,7 +133,9 @@
     "cmi.comments_from_learner.n.comment": ["rw", any],
     "cmi.comments_from_learner.n.location": ["rw", any],
     "cmi.comments_from_learner.n.timestamp": ["rw", any],
-    "adl.nav.request": ["rw", any, "_none_"],
+    "adl.nav.request": ["rw", any, NO_REQUEST],
+    "adl.nav.request_valid.continue": ["r"],
+    "adl.nav.request_valid.previous": ["r"],
   };
 
   // How the two speak of the same.
@@ -261,6 +268,8 @@
     }
     const part = (percent) => (percent === undefined ? {} : { value: `${percent / 100}` });
     return {
+      "adl.nav.request_valid.continue": "unknown",
+      "adl.nav.request_valid.previous": "unknown",
       "cmi.learner_id": launch.learnerId,
       "cmi.learner_name": launch.learnerName,
       "cmi.credit": credit,
@@ -284,6 +293,7 @@
     delete values[rules.session];
     delete values[rules.exit];
     delete values[FINISHED];
+    delete values[REQUEST];
     let [state, error, isStatusSet] = ["new", "0", rules.status in values];
     const fail = (code, answer) => {
       error = code;
@@ -365,7 +375,7 @@
       if (!isToGoOn && !isStatusSet) values[rules.status] = "completed";
       if (!isToGoOn) values[FINISHED] = "1";
       save("now", values);
-      finished();
+      finished(values[REQUEST]);
       return well("true");
     }
 
@@ -409,6 +419,7 @@
     frame.src = src;
     document.getElementById("wait")?.remove();
     document.body.append(frame);
+    return frame;
   }
 
   /** Sends what is kept, once for what is set in a row. */
@@ -429,8 +440,13 @@
 
   function begin(launch, port) {
     const rules = RULES[launch.standard];
-    if (!rules) return show(launch.src);
-    const finished = () => port.postMessage({ type: "finished" });
+    // Units look for their run-time from window to window, also those that need none, and many die
+    // of the first window of another host: this one is the uppermost that they meet.
+    globalThis.parent = globalThis;
+    globalThis.svennClosed = () => port.postMessage({ type: "closed" });
+    if (!rules) return leavable(show(launch.src), port, () => undefined);
+    const finished = (asked) =>
+      port.postMessage({ type: "finished", ...(WAYS[asked] && { way: WAYS[asked] }) });
     const unit = runtime(launch, rules, saver(port, launch.seq), finished);
     if (launch.standard === "SCORM12") globalThis.API = unit.old;
     else globalThis.API_1484_11 = unit.new;
@@ -438,17 +454,27 @@
       if (document.visibilityState === "hidden") unit.leave();
     });
     globalThis.addEventListener("pagehide", () => unit.leave());
-    return show(launch.src);
+    leavable(show(launch.src), port, unit.leave);
+  }
+
+  /** Lets the app ask that the unit be left, so that what it does then is kept before all is gone. */
+  function leavable(frame, port, keep) {
+    port.onmessage = ({ data }) => {
+      if (data?.type !== "leave") return;
+      frame.remove();
+      keep();
+      port.postMessage({ type: "left" });
+    };
   }
 
   function listen(event) {
-    const isOurs = event.source === globalThis.parent && event.origin === app;
+    const isOurs = event.source === above && event.origin === app;
     const [port] = event.ports;
     if (!isOurs || event.data?.type !== "begin" || !port) return;
     globalThis.removeEventListener("message", listen);
     begin(event.data.launch, port);
   }
   globalThis.addEventListener("message", listen);
-  globalThis.parent.postMessage({ type: "ready" }, app);
+  above.postMessage({ type: "ready" }, app);
   globalThis.svennRuntime = { runtime, RULES };
 })();

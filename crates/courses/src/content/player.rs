@@ -1,4 +1,5 @@
-//! The page that shows a package: it has the run-time of SCORM, and the unit in a frame below it.
+//! The page that shows a package: it has the run-time of SCORM, and the unit in a frame below it;
+//! and the page where a unit of cmi5 leads when it is left.
 
 use axum::{
     extract::State,
@@ -11,6 +12,8 @@ use super::{AppState, TicketPath, describe, nothing, session_of};
 
 const PAGE: &str = include_str!("player.html");
 const SCRIPT: &str = include_str!("player.js");
+const CLOSED_PAGE: &str = include_str!("closed.html");
+const CLOSED_SCRIPT: &str = include_str!("closed.js");
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; \
     frame-src 'self'; base-uri 'none'; form-action 'none'";
 /// What stands in the page for the address of the app.
@@ -24,10 +27,29 @@ pub(super) async fn page(State(app): AppState, path: TicketPath) -> Result<Respo
     Ok(response)
 }
 
-pub(super) async fn script(State(app): AppState, path: TicketPath) -> Result<Response, Problem> {
+pub(super) async fn script(app: AppState, path: TicketPath) -> Result<Response, Problem> {
+    javascript(app, path, SCRIPT).await
+}
+
+pub(super) async fn closed(State(app): AppState, path: TicketPath) -> Result<Response, Problem> {
+    let Some(_open) = session_of(&app, &path).await? else { return Ok(nothing()) };
+    let mut response = Html(CLOSED_PAGE).into_response();
+    describe(&mut response, POLICY);
+    Ok(response)
+}
+
+pub(super) async fn closed_script(app: AppState, path: TicketPath) -> Result<Response, Problem> {
+    javascript(app, path, CLOSED_SCRIPT).await
+}
+
+async fn javascript(
+    State(app): AppState,
+    path: TicketPath,
+    text: &'static str,
+) -> Result<Response, Problem> {
     let Some(_open) = session_of(&app, &path).await? else { return Ok(nothing()) };
     let kind = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")];
-    let mut response = (kind, SCRIPT).into_response();
+    let mut response = (kind, text).into_response();
     describe(&mut response, POLICY);
     Ok(response)
 }

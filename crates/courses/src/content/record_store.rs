@@ -92,10 +92,61 @@ async fn hold(tx: &Tx, session: &PackageSession) -> Result<(), Fault> {
     }
 }
 
+/// A call as it is meant.
+struct Meant {
+    method: Method,
+    query: HashMap<String, String>,
+    headers: HashMap<String, String>,
+    body: Bytes,
+}
+
+impl Meant {
+    /// Units of another host than the record store's send all by POST, so that no browser asks
+    /// before: the method in the address, and headers, query and document as a form (xAPI 1.0.3,
+    /// part three, 1.3). Those of this host do the same, since they know no other.
+    fn of(
+        method: Method,
+        mut query: HashMap<String, String>,
+        headers: &HeaderMap,
+        body: Bytes,
+    ) -> Self {
+        let asked = |name: &HeaderName| {
+            let value = headers.get(name).and_then(|it| it.to_str().ok())?;
+            Some((name.as_str().to_owned(), value.to_owned()))
+        };
+        let sent = [header::AUTHORIZATION, header::CONTENT_TYPE];
+        let mut headers: HashMap<String, String> = sent.iter().filter_map(asked).collect();
+        let named = query.get("method").filter(|_| method == Method::POST);
+        let Some(named) = named.and_then(|name| Method::from_bytes(name.as_bytes()).ok()) else {
+            return Self { method, query, headers, body };
+        };
+        query.remove("method");
+        let mut content = String::new();
+        for (name, value) in form_urlencoded::parse(&body) {
+            match name.to_lowercase().as_str() {
+                "content" => content = value.into_owned(),
+                header if sent.iter().any(|it| it.as_str() == header) => {
+                    headers.insert(header.to_owned(), value.into_owned());
+                }
+                _ => {
+                    query.insert(name.into_owned(), value.into_owned());
+                }
+            }
+        }
+        Self { method: named, query, headers, body: content.into() }
+    }
+
+    fn header(&self, name: &HeaderName) -> &str {
+        self.headers.get(name.as_str()).map(String::as_str).unwrap_or_default()
+    }
+}
+
 /// A call of a unit, with what it is about.
 struct Call<'a> {
     app: &'a App,
     tx: &'a Tx,
+    /// Where the session is shown.
+    place: String,
     session: PackageSession,
     read: Package,
     unit: Unit,
@@ -112,17 +163,19 @@ pub(super) async fn call(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let reads = matches!(method, Method::GET | Method::HEAD);
+    let meant = Meant::of(method, query, &headers, body);
+    let reads = matches!(meant.method, Method::GET | Method::HEAD);
     let access = if reads { Access::Read } else { Access::Write };
     let open = ticketed(&app, &tenant, &ticket, access).await?;
     let Some(Ticketed { session, tx, .. }) = open else { return Ok(nothing()) };
+    let origin = app.content_origin.as_deref().unwrap_or_default();
+    let place = format!("{origin}/{tenant}/{ticket}/");
     // Many units put a slash of their own behind that of the endpoint.
     let resource = resource.trim_start_matches('/');
     if resource == "about" {
         return Ok(said(StatusCode::OK, &json!({ "version": ["1.0.3"] })));
     }
-    let header = |name| headers.get(name).and_then(|it| it.to_str().ok()).unwrap_or_default();
-    let token = header(header::AUTHORIZATION).strip_prefix("Basic ").map(digest_of);
+    let token = meant.header(&header::AUTHORIZATION).strip_prefix("Basic ").map(digest_of);
     if token.is_none() || token != session.auth {
         return Ok(refused(StatusCode::UNAUTHORIZED, "no token of this session"));
     }
@@ -137,8 +190,9 @@ pub(super) async fn call(
         return Ok(refused(StatusCode::FORBIDDEN, "the session is over"));
     }
     let unit = launch::unit_of(&read, &session.unit)?;
-    let kind = header(header::CONTENT_TYPE).to_owned();
-    let call = Call { app: &app, tx: &tx, session, read, unit, query, kind, body };
+    let kind = meant.header(&header::CONTENT_TYPE).to_owned();
+    let Meant { method, query, body, .. } = meant;
+    let call = Call { app: &app, tx: &tx, place, session, read, unit, query, kind, body };
     let response = call.answer(resource, &method).await?;
     drop(call);
     if !reads && response.status().is_success() {
@@ -201,7 +255,7 @@ impl Call<'_> {
     async fn state(&self) -> Result<Response, Problem> {
         let name = self.asked("stateId");
         if name == LAUNCH_DATA {
-            let data = launch::launch_data(self.app, &self.session, &self.unit)?;
+            let data = launch::launch_data(self.app, &self.session, &self.unit, &self.place)?;
             return Ok(said(StatusCode::OK, &data));
         }
         let Some(of) = &self.session.courseuser else {
@@ -374,7 +428,8 @@ impl Call<'_> {
         store::change_unit(self.tx, before, change).await?;
         let of = store::user(self.tx, &before.courseuser).await?.ok_or_else(Problem::not_found)?;
         let taken = open::taken_of(self.tx, of).await?;
-        launch::settle_units(self.tx, taken, &self.session.item, &self.read).await?;
+        let item = &self.session.item;
+        launch::settle_units((self.app, self.tx), taken, item, &self.read).await?;
         Ok(())
     }
 }

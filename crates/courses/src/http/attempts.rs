@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
-use svenn_courserules::{Answer, Quiz, attempts_left, draw, mark};
+use svenn_courserules::{Answer, Quiz, attempts_left, draw, mark, seconds_left, takes};
 use svenn_db::Tx;
 use svenn_http::{EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CourseAttemptId, CourseId, CourseItemId, Whole};
@@ -114,7 +114,7 @@ pub(super) struct AnswerKept {
 /// nothing: what is kept is answered. Whether it is right is not told.
 #[endpoint(
     put = "/courseattempts/{id}/answers/{questionId}",
-    conflict = "`handed_in`: the attempt is handed in",
+    conflict = "`handed_in`: the attempt is handed in; `time_over`: it can only be handed in",
     invalid = "An answer that the question does not have"
 )]
 pub(super) async fn course_answer_save(
@@ -126,14 +126,17 @@ pub(super) async fn course_answer_save(
     let (attempt, taken) = open::own_attempt(&tx, &caller, &id).await?;
     let drawn = attempt.drawn.0.questions.iter().find(|it| it.id == question);
     let drawn = drawn.ok_or_else(Problem::not_found)?;
-    let asked = quiz_of(&taken, &attempt.item)?.question(&question);
-    let asked = asked.ok_or_else(Problem::not_found)?;
+    let quiz = quiz_of(&taken, &attempt.item)?;
+    let asked = quiz.question(&question).ok_or_else(Problem::not_found)?;
     let before = store::answer(&tx, &id, &question).await?;
     if let Some(before) = before.as_ref().filter(|it| it.seq >= seq.get()) {
         return Ok(Json(AnswerKept { seq: before.seq, answer: before.answer.0.clone() }));
     }
     if attempt.handedin.is_some() {
         return Err(Problem::conflict("handed_in", "Quizen er levert"));
+    }
+    if !takes(quiz, attempt.begun, tx.now()) {
+        return Err(Problem::conflict("time_over", "Tiden er ute. Lever det du har svart"));
     }
     if drawn.require(asked.kind, &answer).is_err() {
         let message = "Svaret passer ikke til spørsmålet";
@@ -151,7 +154,8 @@ pub(super) async fn course_answer_save(
     Ok(Json(AnswerKept { seq: row.seq, answer }))
 }
 
-/// Hands in an attempt, and answers what it came to. Again answers the same.
+/// Hands in an attempt, and answers what it came to. Again answers the same. Once its time is over,
+/// what there is is handed in.
 #[endpoint(post = "/courseattempts/{id}/handin", conflict = "`unanswered`: nothing is answered")]
 pub(super) async fn course_attempt_handin(
     session: Session<EmployeeOrApprentice>,
@@ -169,10 +173,12 @@ pub(super) async fn course_attempt_handin(
         .into_iter()
         .map(|it| (it.question, it.answer.0))
         .collect();
-    if answers.values().all(Answer::is_blank) {
+    let quiz = quiz_of(&taken, &attempt.item)?;
+    let is_blank = answers.values().all(Answer::is_blank);
+    if is_blank && seconds_left(quiz, attempt.begun, tx.now()) != Some(0) {
         return Err(Problem::conflict("unanswered", "Svar på minst ett spørsmål før du leverer"));
     }
-    let marked = mark(quiz_of(&taken, &attempt.item)?, &attempt.drawn.0, &answers);
+    let marked = mark(quiz, &attempt.drawn.0, &answers);
     let change = AttemptChange {
         handedin: Set(Some(tx.now())),
         score: Set(Some(marked.score)),

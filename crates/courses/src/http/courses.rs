@@ -163,7 +163,7 @@ pub(super) async fn course_delete(
         return Err(Problem::conflict("in_use", message));
     }
     for row in &users {
-        crate::notifications::taken_away(&tx, row).await?;
+        crate::notifications::taken_away(&tx, row, &[]).await?;
     }
     for file in records::of_owner(&tx, COURSEFILES, id.as_str()).await? {
         records::delete(&tx, &file, Audience::Coordinators).await?;

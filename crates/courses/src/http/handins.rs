@@ -99,7 +99,7 @@ pub(super) async fn course_handin_draft(
     Ok(Json(view))
 }
 
-/// Hands in a task, with what is attached to it.
+/// Hands in a task, with what is attached to it; those who assess it are told.
 #[endpoint(
     post = "/courses/{id}/items/{itemId}/handin",
     conflict = "`locked`; `handed_in`: it waits for its assessment, or is approved"
@@ -123,6 +123,8 @@ pub(super) async fn course_handin_send(
         ..Default::default()
     };
     store::change_handin(&tx, &taken.row.person, &row, change).await?;
+    let title = taken.item(&item)?.title.clone();
+    notifications::handed_in(&tx, &taken.course, &taken.row, (&row, &title)).await?;
     reach(&tx, taken, &item, Reached::Completed).await?;
     let row = store::handin(&tx, &row.id).await?.ok_or_else(Problem::not_found)?;
     let view = handin_view(&session.app, &tx, row).await?;

@@ -34,7 +34,8 @@ pub(super) struct CoursePackageOpen {
 /// ends: the newer one takes its place.
 #[endpoint(
     post = "/courses/{id}/items/{itemId}/launch",
-    conflict = "`locked`; `no_content_origin`: the installation has no address for packages"
+    conflict = "`locked`: another element, or another unit, comes before; `no_content_origin`: the \
+                installation has no address for packages"
 )]
 pub(super) async fn course_package_launch(
     session: Session<EmployeeOrApprentice>,
@@ -48,6 +49,10 @@ pub(super) async fn course_package_launch(
     let unit = launch::unit_of(&package.read, input.unit.as_str())?;
     let doings = Doings::load(&tx, &taken.row).await?;
     require_open(&taken, &found, &doings)?;
+    let all = launch::states(&doings.units, &item, &package.read);
+    if let Some(before) = launch::waits_for(&unit, &all) {
+        return Err(Problem::conflict("locked", format!("Krever først: {before}")));
+    }
     let origin = content_origin(&session.app)?;
     let taken = reach(&tx, taken, &item, Reached::Viewed).await?;
     let opened = Opened { app: &session.app, tx: &tx, origin, package: &package, unit: &unit };
@@ -160,7 +165,7 @@ pub(super) async fn course_session_save(
         store::change_unit(&tx, &unit, change).await?;
     }
     if state != unit.state.0 {
-        launch::settle_units(&tx, taken, &row.item, &read).await?;
+        launch::settle_units((&session.app, &tx), taken, &row.item, &read).await?;
     }
     tx.commit().await?;
     let seq = if is_newer { seq } else { unit.seq };

@@ -86,13 +86,14 @@ pub(super) async fn course_user_delete(
 
 /// Removes a course from somebody, with files and messages.
 pub(crate) async fn take_away(tx: &Tx, row: &CourseUser) -> Result<(), svenn_kernel::Fault> {
-    for handin in store::handins_of(tx, &row.id).await? {
+    let handins = store::handins_of(tx, &row.id).await?;
+    for handin in &handins {
         for file in records::of_owner(tx, COURSEHANDINS, handin.id.as_str()).await? {
             records::delete(tx, &file, Audience::person(&row.person)).await?;
         }
     }
     sealed::forget(tx, row).await?;
-    notifications::taken_away(tx, row).await?;
+    notifications::taken_away(tx, row, &handins).await?;
     store::delete_user(tx, row).await
 }
 

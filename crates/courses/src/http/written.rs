@@ -121,6 +121,8 @@ pub(super) struct QuizText {
     pass_mark: Whole<0, 100>,
     /// How often it may be tried; 0 for any number.
     attempts_max: Whole<0, 20>,
+    /// How long an attempt may take; none for as long as one likes.
+    minutes: Option<Whole<1, 600>>,
     /// Which attempt counts.
     counts: Counts,
     /// Whether questions and choices come in any order.
@@ -332,6 +334,7 @@ impl From<QuizText> for Quiz {
         Self {
             pass_mark: it.pass_mark.get(),
             attempts_max: it.attempts_max.get(),
+            minutes: it.minutes.map(Whole::get),
             counts: it.counts,
             shuffle: it.shuffle,
             draw: it.draw.get(),

@@ -150,6 +150,8 @@ pub mod progress {
         /// Where in the film they are, in seconds.
         pub position: i64,
         pub played: Played,
+        /// Why the office has let them off it.
+        pub waived: Option<String>,
     }
 
     svenn_db::no_relations!();

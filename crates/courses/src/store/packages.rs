@@ -5,12 +5,13 @@ use sea_orm::{
     QueryOrder, QuerySelect,
 };
 use svenn_db::{Tx, change_row};
-use svenn_kernel::{CourseItemId, CourseSessionId, CourseUserId, Fault, Timestamp};
+use svenn_kernel::{CourseId, CourseItemId, CourseSessionId, CourseUserId, Fault, Timestamp};
 
 use super::{
     Document, IDS_PER_STATEMENT, Package, PackageFile, PackageSession, SessionChange, Statement,
     UnitChange, UnitRow, UnitStateColumn,
     package_entities::{document, file, package, session, statement, unit},
+    taking,
 };
 
 /// Milliseconds that a session is kept after it was heard of last.
@@ -122,6 +123,12 @@ pub async fn change_unit(tx: &Tx, row: &UnitRow, change: UnitChange) -> Result<(
 /// How far somebody is with each unit they have opened.
 pub async fn units_of(tx: &Tx, of: &CourseUserId) -> Result<Vec<UnitRow>, Fault> {
     let theirs = unit::Column::Courseuser.eq(of.clone());
+    Ok(unit::Entity::find().filter(theirs).all(tx).await?)
+}
+
+/// The same of everybody who has a course.
+pub async fn units_of_all(tx: &Tx, course: &CourseId) -> Result<Vec<UnitRow>, Fault> {
+    let theirs = unit::Column::Courseuser.in_subquery(taking::users_of(course));
     Ok(unit::Entity::find().filter(theirs).all(tx).await?)
 }
 

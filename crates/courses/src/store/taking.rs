@@ -16,7 +16,7 @@ use super::{
 use crate::capability::{COURSEATTEMPTS, COURSEHANDINS};
 
 /// Those who have a course, as a part of a query.
-fn users_of(course: &CourseId) -> sea_orm::sea_query::SelectStatement {
+pub(super) fn users_of(course: &CourseId) -> sea_orm::sea_query::SelectStatement {
     user::Entity::find()
         .select_only()
         .column(user::Column::Id)
@@ -56,6 +56,7 @@ pub async fn progress_on(
         seq: 0,
         position: 0,
         played: super::Played(Vec::new()),
+        waived: None,
     };
     progress::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     Ok(row)

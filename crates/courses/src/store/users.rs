@@ -53,6 +53,16 @@ pub async fn of_person(tx: &Tx, person: &PersonId) -> Result<Vec<CourseUser>, Fa
     Ok(Entity::find().filter(theirs).order_by_asc(Column::Id).all(tx).await?)
 }
 
+/// The courses of these people.
+pub async fn of_people(tx: &Tx, people: &[PersonId]) -> Result<Vec<CourseUser>, Fault> {
+    let mut found = Vec::new();
+    for some in people.chunks(IDS_PER_STATEMENT) {
+        let theirs = Column::Person.is_in(some.iter().cloned());
+        found.extend(Entity::find().filter(theirs).all(tx).await?);
+    }
+    Ok(found)
+}
+
 /// What these people have completed.
 pub async fn completed_of(tx: &Tx, people: &[PersonId]) -> Result<Vec<CourseUser>, Fault> {
     let mut found = Vec::new();

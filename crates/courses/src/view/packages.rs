@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::per_cent;
 use crate::{
+    launch,
     progress::Doings,
     store::{self, Package},
 };
@@ -66,6 +67,10 @@ pub struct UnitTaking {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     score: Option<f64>,
+    /// The unit that comes before it, by its title, while it cannot be opened.
+    #[serde(rename = "waitsFor", skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    waits_for: Option<String>,
 }
 
 /// A package as its learner sees it.
@@ -88,17 +93,17 @@ pub async fn package_taking(
     let Some(record) = records::find(tx, file).await? else { return Ok(None) };
     let Some(read) = store::package(tx, &record.sha256).await? else { return Ok(None) };
     let standard = read.speaks();
-    let units = read.units.0.into_iter().map(|unit| {
-        let row =
-            doings.units_on(&item.id).find(|row| row.unit == unit.id && row.package == read.sha256);
-        let UnitState { completed, success, score } = row.map(|it| it.state.0).unwrap_or_default();
+    let all = launch::states(&doings.units, &item.id, &read);
+    let units = all.iter().map(|(unit, state)| {
+        let UnitState { completed, success, score } = state.unwrap_or_default();
         UnitTaking {
-            id: unit.id,
-            title: unit.title,
-            begun: row.is_some(),
+            id: unit.id.clone(),
+            title: unit.title.clone(),
+            begun: state.is_some(),
             completed,
             passed: success,
             score: score.map(per_cent),
+            waits_for: launch::waits_for(unit, &all),
         }
     });
     Ok(Some(PackageTaking { standard, units: units.collect() }))

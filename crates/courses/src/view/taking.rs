@@ -21,8 +21,8 @@ use super::{PackageTaking, packages::package_taking};
 use crate::{
     capability::{COURSEFILES, COURSEHANDINS},
     open::Taken,
-    progress::{Doings, HandinState, Standing, UserState, edition_of, state_of},
-    store::{self, Attempt, Course, Handin},
+    progress::{Doings, HandinState, Standing, UserState, WaiveReason, edition_of, state_of},
+    store::{Attempt, Course, Handin},
     view::{GoalView, goals_for, goals_of},
 };
 
@@ -63,6 +63,10 @@ pub struct ItemState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     score: Option<f64>,
+    /// Why the office has let them off it; none where it has not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    waived: Option<WaiveReason>,
     /// What it lacks, in Norwegian.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -114,7 +118,7 @@ impl TryView {
 }
 
 /// Whether a score passes.
-fn is_passed(quiz: &Quiz, score: i64) -> bool {
+pub(super) fn is_passed(quiz: &Quiz, score: i64) -> bool {
     score >= quiz.pass_mark.saturating_mul(100)
 }
 
@@ -190,6 +194,10 @@ pub struct QuizTaking {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     attempts_left: Option<i64>,
+    /// How long an attempt may take; none for as long as one likes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    minutes: Option<i64>,
     counts: Counts,
     /// How many questions an attempt has.
     questions: usize,
@@ -451,6 +459,7 @@ impl Look<'_> {
             pass_mark: quiz.pass_mark,
             attempts_max: quiz.attempts_max,
             attempts_left: rules::attempts_left(quiz, tries.len()),
+            minutes: quiz.minutes,
             counts: quiz.counts,
             questions: if drawn == 0 { all } else { drawn.min(all) },
             open: tries.iter().find(|row| row.handedin.is_none()).map(|row| row.id.clone()),
@@ -480,6 +489,7 @@ pub fn item_state(
         satisfied: item.move_on.is_satisfied(progress),
         locked: rules::is_locked(content, item, &standing.items),
         score: doings.score(item).map(per_cent),
+        waived: row.and_then(|row| row.waived.as_deref()?.parse().ok()),
         lacks: left.map(|it| it.why.clone()),
         position: film.and(row).map(|row| row.position),
         share: seen,
@@ -492,92 +502,4 @@ pub fn as_previewed(quiz: &Quiz) -> Drawn {
     let all = Quiz { draw: 0, shuffle: false, ..quiz.clone() };
     let entropy: &dyn Entropy = &svenn_kernel::SeededEntropy::new(0);
     rules::draw(&all, entropy)
-}
-
-/// What was said of an answer, once the attempt is handed in.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = CourseMark)]
-pub struct MarkShown {
-    question: CourseItemId,
-    /// How much of it is right, in whole per cent.
-    share: i64,
-    right: bool,
-    /// May be empty.
-    feedback: String,
-    /// What is said of what was chosen, by its key.
-    chosen_feedback: Vec<Keyed>,
-}
-
-/// Marks as they are shown.
-pub fn marks_shown(marks: Vec<rules::Mark>) -> Vec<MarkShown> {
-    let shown = marks.into_iter().map(|mark| MarkShown {
-        question: mark.question,
-        share: mark.share,
-        right: mark.right,
-        feedback: mark.feedback,
-        chosen_feedback: mark.chosen,
-    });
-    shown.collect()
-}
-
-/// An attempt with its questions.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = CourseAttempt)]
-pub struct AttemptView {
-    id: CourseAttemptId,
-    course_id: CourseId,
-    item: CourseItemId,
-    /// From 1.
-    number: i64,
-    begun: Timestamp,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    handedin: Option<Timestamp>,
-    questions: Vec<QuestionShown>,
-    /// In per cent, once handed in.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    score: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    passed: Option<bool>,
-    /// Once handed in.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    marks: Option<Vec<MarkShown>>,
-}
-
-/// An attempt, and the quiz it is at.
-pub struct AttemptShown<'a> {
-    pub row: &'a Attempt,
-    pub quiz: &'a Quiz,
-    /// The quiz whose answers it was marked by: a corrected one, once it was marked anew.
-    pub marked_by: &'a Quiz,
-    pub course: &'a CourseId,
-}
-
-/// An attempt as its learner sees it; marks once it is handed in.
-pub async fn attempt_view(tx: &Tx, it: AttemptShown<'_>) -> Result<AttemptView, Fault> {
-    let AttemptShown { row, quiz, marked_by, course } = it;
-    let saved = store::answers_of(tx, &row.id).await?;
-    let answers: HashMap<CourseItemId, (i64, Answer)> =
-        saved.into_iter().map(|it| (it.question, (it.seq, it.answer.0))).collect();
-    let marks = row.handedin.is_some().then(|| {
-        let given = answers.iter().map(|(id, (_, answer))| (id.clone(), answer.clone())).collect();
-        marks_shown(rules::remark(quiz, marked_by, &row.drawn.0, &given).marks)
-    });
-    Ok(AttemptView {
-        id: row.id.clone(),
-        course_id: course.clone(),
-        item: row.item.clone(),
-        number: row.number,
-        begun: row.begun,
-        handedin: row.handedin,
-        questions: questions_shown(quiz, &row.drawn.0, answers),
-        score: row.score.map(per_cent),
-        passed: row.score.map(|score| is_passed(quiz, score)),
-        marks,
-    })
 }

@@ -84,6 +84,18 @@ pub fn scorm(version: &str) -> Vec<u8> {
     ])
 }
 
+/// A package of SCORM 1.2 whose second unit requires the first.
+pub fn scorm_in_order() -> Vec<u8> {
+    let second = "</item><item identifier=\"del2\" identifierref=\"r1\" parameters=\"?del=2\">\
+        <title>Slukking</title><adlcp:prerequisites>del1</adlcp:prerequisites></item>\
+        </organization>";
+    let manifest = manifest("1.2").replace("</item></organization>", second);
+    archive(&[
+        ("imsmanifest.xml", manifest.into_bytes()),
+        ("kurs/index.html", PAGE.as_bytes().to_vec()),
+    ])
+}
+
 /// A package of cmi5.
 pub fn cmi5() -> Vec<u8> {
     let structure = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\

@@ -133,6 +133,8 @@ on_both_engines! {
         };
         terje.post(&assess(&draft), approve(&draft)).await.expect(404);
         let sent = kari.post(&to, json!({ "text": "Kabler" })).await.expect(200);
+        let asked = terje.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert!(asked.contains("har levert Risikovurdering i kurset HMS på jobben"), "{asked}");
         let listed = terje.post("/search/COURSEUSERS", json!({})).await.expect(200);
         assert_eq!(listed["found"], 1, "not the own row, and nobody else's");
         assert_eq!(listed["items"][0]["waits"], 1);

@@ -10,7 +10,7 @@ use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{Client, Reply, Value, World, json, on_both_engines};
 
 use super::{
-    archives::{archive, cmi5, manifest, scorm},
+    archives::{archive, cmi5, manifest, scorm, scorm_in_order},
     give, modules, office, path, published, taking,
 };
 
@@ -278,10 +278,94 @@ on_both_engines! {
         say("terminated", 0.0, 200).await;
         say("completed", 0.0, 403).await;
         let all = got(&world, &format!("{place}xapi//statements"), &auth).await.expect(200);
-        assert_eq!(all["statements"].as_array().unwrap().len(), 4, "with what the product said");
+        let all = all["statements"].as_array().unwrap();
+        let verbs: Vec<&str> = all
+            .iter()
+            .filter_map(|it| it["verb"]["id"].as_str()?.rsplit('/').next())
+            .collect();
+        assert_eq!(verbs.len(), 5, "with what the product said: {verbs:?}");
+        let satisfied = all.iter().find(|it| it["verb"]["id"].to_string().contains("satisfied"));
+        let of = &satisfied.unwrap()["context"]["contextActivities"]["grouping"][0]["id"];
+        assert_eq!(of, "https://kurs.example/brann");
         launched(&kari, &course, "https://kurs.example/brann/1").await;
         let late = got(&world, &format!("{state}bokmerke"), &auth).await;
         assert_eq!(late.status, 404, "the newer session takes its place");
+    }
+
+    async fn a_unit_that_sends_everything_as_a_form_is_understood(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published_with(&siri, cmi5(), "Passed").await;
+        give(&siri, &course, &[&kari]).await;
+        let launch = launched(&kari, &course, "https://kurs.example/brann/1").await;
+        let place = place_of(&launch);
+        let fetch = format!("{place}fetch");
+        let token = asked(&world, (Method::POST, &fetch), &[], None).await.expect(200);
+        let basic = format!("Basic {}", token["auth-token"].as_str().unwrap());
+        let sent = async |method: &str, resource: &str, fields: &[(&str, &str)]| {
+            let fields = fields.iter().copied().chain([("Authorization", basic.as_str())]);
+            let coded = |text: &str| text.bytes().map(|it| format!("%{it:02X}")).collect::<String>();
+            let pairs = fields.map(|(name, value)| format!("{name}={}", coded(value)));
+            let body = pairs.collect::<Vec<_>>().join("&");
+            let request = Request::post(format!("{place}xapi/{resource}?method={method}"))
+                .header(header::HOST, HOST)
+                .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+            world.anonymous().request(request.body(Body::from(body)).unwrap()).await
+        };
+        let state = "activities/state";
+        let data = sent("GET", state, &[("stateId", "LMS.LaunchData")]).await.expect(200);
+        let closed = data["returnURL"].as_str().unwrap();
+        assert!(closed.ends_with(&format!("{place}closed")), "{closed}");
+        let page = got(&world, &format!("{place}closed"), &[]).await;
+        assert_eq!(page.status, 200);
+        let document = [
+            ("stateId", "a"),
+            ("Content-Type", "application/json"),
+            ("content", "{\"side\":3}"),
+        ];
+        sent("PUT", state, &document).await.expect(204);
+        let kept = sent("GET", state, &[("stateId", "a")]).await.expect(200);
+        assert_eq!(kept, json!({ "side": 3 }));
+    }
+
+    async fn a_unit_that_is_waived_is_done_and_its_course_is_satisfied(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published_with(&siri, cmi5(), "Passed").await;
+        give(&siri, &course, &[&kari]).await;
+        let own = kari.get("/courses/own").await.expect(200);
+        let hers = own["items"][0]["courseUserId"].as_str().unwrap();
+        let to = format!("/courseusers/{hers}/items/pakke/waive");
+        let after = siri.post(&to, json!({ "reason": "Equivalent AU" })).await.expect(200);
+        assert_eq!((&after["state"], &after["percent"]), (&json!("COMPLETED"), &json!(100)));
+        let taken = taking(&kari, &course).await;
+        assert_eq!(taken["modules"][0]["items"][0]["package"]["units"][0]["passed"], true);
+        let launch = launched(&kari, &course, "https://kurs.example/brann/1").await;
+        let place = place_of(&launch);
+        let fetch = format!("{place}fetch");
+        let token = asked(&world, (Method::POST, &fetch), &[], None).await.expect(200);
+        let basic = format!("Basic {}", token["auth-token"].as_str().unwrap());
+        let all = format!("{place}xapi/statements");
+        let all = got(&world, &all, &[("authorization", &basic)]).await.expect(200).to_string();
+        for said in ["verbs/waived", "result/extensions/reason", "verbs/satisfied"] {
+            assert!(all.contains(said), "{said} in {all}");
+        }
+    }
+
+    async fn a_unit_waits_for_what_its_package_says_comes_before(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published_with(&siri, scorm_in_order(), "Completed").await;
+        give(&siri, &course, &[&kari]).await;
+        let units = taking(&kari, &course).await["modules"][0]["items"][0]["package"]["units"].clone();
+        assert_eq!((&units[0]["waitsFor"], &units[1]["waitsFor"]),
+            (&Value::Null, &json!("Brannvern")));
+        let to = format!("{}/items/pakke/launch", path(&course));
+        let early = kari.post(&to, json!({ "unit": "del2" })).await;
+        assert_eq!(early.problem(409), "locked");
+        let first = launched(&kari, &course, UNIT).await;
+        saved(&kari, &first, 1, &values("completed", "")).await.expect(200);
+        launched(&kari, &course, "del2").await;
     }
 
     async fn films_of_an_office_may_be_large_and_have_captions(world) {

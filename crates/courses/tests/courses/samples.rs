@@ -92,6 +92,9 @@ fn of_givers(operation: &str, scene: &Scene) -> Option<Sample> {
             Sample::by(&OFFICE_AND_COMPANY).id("id", id).of_one_apprentice()
         }
         "course_user_delete" | "course_user_remind" => one(),
+        "course_item_waive" => {
+            one().id("itemId", "oppgave").body(json!({ "reason": "Administrative" }))
+        }
         "course_user_update" => one().body(json!({ "version": 1, "deadline": null })),
         "course_user_certificate" => office().id("id", scene.record("kursfullfort")),
         "course_handin_assess" => {

@@ -1,5 +1,7 @@
 //! Courses are taken: what is saved, what is told, and when they are completed.
 
+use std::time::Duration;
+
 use svenn_testkit::{json, on_both_engines};
 
 use super::{answer_right, begun, give, keys, modules, office, path, published, read, taking};
@@ -152,6 +154,56 @@ on_both_engines! {
         assert_eq!(hers["modules"][0]["items"][1]["state"]["satisfied"], true);
         let again = siri.post(&to, json!({ "dryRun": false })).await.expect(200);
         assert_eq!(again["items"], json!([]));
+    }
+
+    async fn when_the_time_is_over_what_was_answered_is_handed_in_and_nothing_more(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let mut timed = modules(0);
+        timed[0]["items"][1]["quiz"]["minutes"] = json!(2);
+        let course = published(&siri, timed).await;
+        give(&siri, &course, &[&kari]).await;
+        assert_eq!(read(&kari, &course).await["modules"][0]["items"][1]["quiz"]["minutes"], 2);
+        let attempt = begun(&kari, &course).await;
+        assert_eq!(attempt.1["secondsLeft"], 120);
+        let to = format!("{}/answers/q1", attempt.0);
+        let answer = |seq: i64| {
+            json!({ "seq": seq, "answer": { "chosen": keys(&attempt.1, 0, &["Hjelm"]) } })
+        };
+        world.clock.advance(Duration::from_secs(125));
+        kari.put(&to, answer(1)).await.expect(200);
+        world.clock.advance(Duration::from_secs(60));
+        assert_eq!(kari.put(&to, answer(2)).await.problem(409), "time_over");
+        assert_eq!(kari.get(&attempt.0).await.expect(200)["secondsLeft"], 0);
+        let handed = kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        assert_eq!(handed["score"], 50.0);
+        let empty = begun(&kari, &course).await;
+        let handin = format!("{}/handin", empty.0);
+        assert_eq!(kari.post(&handin, json!({})).await.problem(409), "unanswered");
+        world.clock.advance(Duration::from_secs(180));
+        assert_eq!(kari.post(&handin, json!({})).await.expect(200)["score"], 0.0);
+    }
+
+    async fn the_office_lets_somebody_off_an_element(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari]).await;
+        let own = kari.get("/courses/own").await.expect(200);
+        let hers = format!("/courseusers/{}", own["items"][0]["courseUserId"].as_str().unwrap());
+        let waive = async |item: &str, reason: &str| {
+            let to = format!("{hers}/items/{item}/waive");
+            siri.post(&to, json!({ "reason": reason })).await
+        };
+        waive("les", "Fordi").await.expect(422);
+        let after = waive("les", "Equivalent Outside Activity").await.expect(200);
+        assert_eq!(after["items"][0]["waived"], "Equivalent Outside Activity");
+        assert_eq!(after["percent"], 33);
+        waive("les", "Administrative").await.expect(200);
+        waive("prove", "Tested Out").await.expect(200);
+        waive("oppgave", "Administrative").await.expect(200);
+        let taken = taking(&kari, &course).await;
+        assert_eq!((&taken["state"], &taken["percent"]), (&json!("COMPLETED"), &json!(100)));
     }
 
     async fn others_get_nothing_of_it(world) {

@@ -5,11 +5,13 @@ mod probe;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use reqwest::{Client, StatusCode, Url, header};
 use svenn_kernel::numbers::OrganisationNumber;
 
 use super::{ApprovalRegister, ApprovedCompany, TrainingOffice, record};
-use crate::{client, error::GatewayError};
+use crate::{
+    error::GatewayError,
+    service::{Service, ServiceConfigError, if_there},
+};
 
 const ANSWER_BYTES_MAX: usize = 4 * 1024 * 1024;
 /// Most pages of a question: the largest trade has some thousand companies in a county.
@@ -26,73 +28,35 @@ pub struct ApprovalsConfig {
     pub timeout: Duration,
 }
 
-/// Why the configuration cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ApprovalsConfigError {
-    /// Not a URL.
-    #[error("the address of an approval register is not a URL")]
-    Url,
-    /// Somebody on the way could answer in its place.
-    #[error("the address of an approval register must begin with https")]
-    Unencrypted,
-    /// The HTTP client cannot be made.
-    #[error("the HTTP client cannot be made: {0}")]
-    Client(String),
-}
-
 /// Asks the registers over HTTP.
 pub struct HttpApprovalRegister {
-    client: Client,
-    companies: String,
-    offices: String,
-}
-
-fn checked(url: &str) -> Result<String, ApprovalsConfigError> {
-    let parsed = Url::parse(url).map_err(|_| ApprovalsConfigError::Url)?;
-    if !client::is_private(&parsed) {
-        return Err(ApprovalsConfigError::Unencrypted);
-    }
-    Ok(url.trim_end_matches('/').to_owned())
+    companies: Service,
+    offices: Service,
 }
 
 impl HttpApprovalRegister {
-    /// Checks the configuration and makes the client; nothing is asked.
+    /// Checks the configuration and makes the clients; nothing is asked.
     ///
     /// # Errors
     /// What is wrong with the configuration.
-    pub fn new(config: &ApprovalsConfig) -> Result<Self, ApprovalsConfigError> {
-        let (companies, offices) = (checked(&config.companies)?, checked(&config.offices)?);
-        let client = client::client(config.timeout).map_err(ApprovalsConfigError::Client)?;
-        Ok(Self { client, companies, offices })
+    pub fn new(config: &ApprovalsConfig) -> Result<Self, ServiceConfigError> {
+        let service = |url: &str| Service::new("an approval register", url, config.timeout);
+        Ok(Self { companies: service(&config.companies)?, offices: service(&config.offices)? })
     }
+}
 
-    /// The body of an answer; none for what is not there.
-    async fn ask(
-        &self,
-        address: &str,
-        query: &[(&str, &str)],
-    ) -> Result<Option<Vec<u8>>, GatewayError> {
-        let mut url =
-            Url::parse(address).map_err(|_| GatewayError::refused("the request is not valid"))?;
-        if !query.is_empty() {
-            url.query_pairs_mut().extend_pairs(query);
-        }
-        let request = self.client.get(url).header(header::ACCEPT, "application/json");
-        let response = request.send().await.map_err(|error| client::failed(&error))?;
-        match response.status() {
-            status if status.is_success() => {
-                Ok(Some(client::body(response, ANSWER_BYTES_MAX).await?))
-            }
-            StatusCode::NOT_FOUND | StatusCode::GONE => Ok(None),
-            _ => Err(client::refusal(&response)),
-        }
-    }
+/// The body of an answer; none for what is not there.
+async fn asked(
+    register: &Service,
+    path: &str,
+    query: &[(&str, &str)],
+) -> Result<Option<Vec<u8>>, GatewayError> {
+    if_there(register.ask(path, query).await?, ANSWER_BYTES_MAX).await
 }
 
 #[async_trait]
 impl ApprovalRegister for HttpApprovalRegister {
     async fn approved(&self, fag: &str, sted: &str) -> Result<Vec<ApprovedCompany>, GatewayError> {
-        let address = format!("{}/bedrift", self.companies);
         let mut found = Vec::new();
         for number in 1..=PAGES_MAX {
             let page = number.to_string();
@@ -102,7 +66,7 @@ impl ApprovalRegister for HttpApprovalRegister {
                 ("sted", sted),
                 ("page", page.as_str()),
             ];
-            let body = self.ask(&address, &query).await?;
+            let body = asked(&self.companies, "bedrift", &query).await?;
             // A trade that the register does not know has no companies; the first page is there.
             let Some(body) = body else { break };
             let (companies, pages) = record::companies(&body)?;
@@ -118,11 +82,11 @@ impl ApprovalRegister for HttpApprovalRegister {
     }
 
     async fn office_numbers(&self) -> Result<Vec<OrganisationNumber>, GatewayError> {
-        let address = format!("{}/enheter", self.offices);
         let mut found = Vec::new();
         for number in 1..=PAGES_MAX {
             let page = number.to_string();
-            let body = self.ask(&address, &[("sidenummer", page.as_str())]).await?;
+            let query = [("sidenummer", page.as_str())];
+            let body = asked(&self.offices, "enheter", &query).await?;
             let body = body.ok_or_else(|| GatewayError::unavailable("there is no list"))?;
             let (offices, pages) = record::offices(&body)?;
             found.extend(offices);
@@ -137,8 +101,8 @@ impl ApprovalRegister for HttpApprovalRegister {
         &self,
         orgnr: &OrganisationNumber,
     ) -> Result<Option<TrainingOffice>, GatewayError> {
-        let address = format!("{}/enhet/{}", self.offices, orgnr.as_str());
-        match self.ask(&address, &[]).await? {
+        let path = format!("enhet/{}", orgnr.as_str());
+        match asked(&self.offices, &path, &[]).await? {
             Some(body) => record::office(&body).map(Some),
             None => Ok(None),
         }

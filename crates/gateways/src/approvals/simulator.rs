@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use svenn_kernel::numbers::OrganisationNumber;
 
 use super::{ApprovalRegister, ApprovedCompany, TrainingOffice, record};
-use crate::error::GatewayError;
+use crate::{Misbehaviour, error::GatewayError};
 
 const UNITS: &str = include_str!("../../data/enhetsregisteret.json");
 
@@ -17,26 +17,32 @@ const UNITS: &str = include_str!("../../data/enhetsregisteret.json");
 pub struct SimulatedApprovalRules {
     /// Trades for which nobody is approved.
     pub without: Vec<String>,
-    /// Trades for which nothing is answered.
-    pub unavailable: Vec<String>,
-    /// Trades for which half an answer comes.
-    pub malformed: Vec<String>,
-    /// Trades for which the answer takes [`Self::slow`].
-    pub slow_trades: Vec<String>,
-    /// How long a slow answer takes.
-    pub slow: Duration,
+    /// What happens to questions for trades.
+    pub trades: Vec<(String, Misbehaviour)>,
+}
+
+impl SimulatedApprovalRules {
+    /// The rules, where a slow answer takes so long.
+    #[must_use]
+    pub fn with_pause(pause: Duration) -> Self {
+        use Misbehaviour as M;
+        let trades = [
+            ("XXUTI3", M::Down),
+            ("XXULE3", M::Half),
+            ("XXTRE3", M::Slow(pause)),
+            ("XXOPP3", M::Busy),
+            ("XXSER3", M::OldCertificate),
+        ];
+        Self {
+            without: vec!["RMKOK3".to_owned()],
+            trades: trades.map(|(trade, it)| (trade.to_owned(), it)).to_vec(),
+        }
+    }
 }
 
 impl Default for SimulatedApprovalRules {
     fn default() -> Self {
-        let of = |code: &str| vec![code.to_owned()];
-        Self {
-            without: of("RMKOK3"),
-            unavailable: of("XXUTI3"),
-            malformed: of("XXULE3"),
-            slow_trades: of("XXTRE3"),
-            slow: Duration::from_secs(3),
-        }
+        Self::with_pause(Duration::from_secs(3))
     }
 }
 
@@ -72,15 +78,9 @@ fn county_of(unit: &Value) -> &str {
 #[async_trait]
 impl ApprovalRegister for SimulatedApprovals {
     async fn approved(&self, fag: &str, sted: &str) -> Result<Vec<ApprovedCompany>, GatewayError> {
-        let is = |list: &[String]| list.iter().any(|it| it == fag);
-        if is(&self.rules.slow_trades) {
-            tokio::time::sleep(self.rules.slow).await;
-        }
-        if is(&self.rules.unavailable) {
-            return Err(GatewayError::unavailable("simulated"));
-        }
+        let nobody = self.rules.without.iter().any(|it| it == fag);
         let county = sted.get(..2).unwrap_or_default();
-        let there = |unit: &&Value| !is(&self.rules.without) && county_of(unit) == county;
+        let there = |unit: &&Value| !nobody && county_of(unit) == county;
         let companies: Vec<Value> = self
             .units
             .iter()
@@ -94,9 +94,11 @@ impl ApprovalRegister for SimulatedApprovals {
             .collect();
         let body = json!({ "pagination": { "total_pages": 1 }, "bedrifter": companies });
         let text = body.to_string();
-        let half = text.len() / 2;
-        let sent = if is(&self.rules.malformed) { text.get(..half).unwrap_or("{") } else { &text };
-        Ok(record::companies(sent.as_bytes())?.0)
+        let said = match self.rules.trades.iter().find(|(trade, _)| trade == fag) {
+            Some((_, misbehaviour)) => misbehaviour.of(text).await?,
+            None => text,
+        };
+        Ok(record::companies(said.as_bytes())?.0)
     }
 
     async fn office_numbers(&self) -> Result<Vec<OrganisationNumber>, GatewayError> {

@@ -75,12 +75,11 @@ async fn training_offices_are_those_that_are_active() {
 
 #[tokio::test]
 async fn the_simulator_answers_and_misbehaves_on_request() {
-    let rules = SimulatedApprovalRules { slow: Duration::ZERO, ..Default::default() };
-    let simulated = SimulatedApprovals::new(rules);
+    let simulated = SimulatedApprovals::new(SimulatedApprovalRules::with_pause(Duration::ZERO));
     assert!(!simulated.approved("BATMF3", "46").await.unwrap().is_empty());
     assert_eq!(simulated.approved("RMKOK3", "46").await, Ok(Vec::new()));
     assert!(simulated.approved("XXTRE3", "46").await.is_ok());
-    for trade in ["XXUTI3", "XXULE3"] {
+    for trade in ["XXUTI3", "XXULE3", "XXOPP3", "XXSER3"] {
         assert!(simulated.approved(trade, "46").await.unwrap_err().is_worth_retrying(), "{trade}");
     }
     let numbers = simulated.office_numbers().await.unwrap();

@@ -3,10 +3,13 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use reqwest::{Client, Url, header};
+use serde_json::json;
 
 use super::{CodeTable, CountyCode, CountyCodes, record};
-use crate::{client, error::GatewayError};
+use crate::{
+    error::GatewayError,
+    service::{Service, ServiceConfigError, whole},
+};
 
 const ANSWER_BYTES_MAX: usize = 16 * 1024 * 1024;
 /// Most rows that the service answers at once.
@@ -23,53 +26,22 @@ pub struct CodesConfig {
     pub timeout: Duration,
 }
 
-/// Why the configuration cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum CodesConfigError {
-    /// Not a URL.
-    #[error("the address of the code lists is not a URL")]
-    Url,
-    /// Somebody on the way could answer in its place.
-    #[error("the address of the code lists must begin with https")]
-    Unencrypted,
-    /// The HTTP client cannot be made.
-    #[error("the HTTP client cannot be made: {0}")]
-    Client(String),
-}
-
 /// Fetches lists over HTTP.
-pub struct HttpCountyCodes {
-    client: Client,
-    url: String,
-}
+pub struct HttpCountyCodes(Service);
 
 impl HttpCountyCodes {
     /// Checks the configuration and makes the client; nothing is asked.
     ///
     /// # Errors
     /// What is wrong with the configuration.
-    pub fn new(config: &CodesConfig) -> Result<Self, CodesConfigError> {
-        let url = Url::parse(&config.url).map_err(|_| CodesConfigError::Url)?;
-        if !client::is_private(&url) {
-            return Err(CodesConfigError::Unencrypted);
-        }
-        let client = client::client(config.timeout).map_err(CodesConfigError::Client)?;
-        Ok(Self { client, url: config.url.trim_end_matches('/').to_owned() })
+    pub fn new(config: &CodesConfig) -> Result<Self, ServiceConfigError> {
+        Service::new("the code lists", &config.url, config.timeout).map(Self)
     }
 
     async fn page(&self, table: CodeTable, page: usize) -> Result<Vec<u8>, GatewayError> {
-        let url = format!("{}/{}?page={page}&size={PAGE_ROWS}", self.url, table.path());
-        let request = self
-            .client
-            .post(url)
-            .header(header::CONTENT_TYPE, "application/json")
-            .header(header::ACCEPT, "application/json")
-            .body("[]");
-        let response = request.send().await.map_err(|error| client::failed(&error))?;
-        if !response.status().is_success() {
-            return Err(client::refusal(&response));
-        }
-        client::body(response, ANSWER_BYTES_MAX).await
+        let (page, size) = (page.to_string(), PAGE_ROWS.to_string());
+        let query = [("page", page.as_str()), ("size", size.as_str())];
+        whole(self.0.send(table.path(), &query, &json!([])).await?, ANSWER_BYTES_MAX).await
     }
 }
 

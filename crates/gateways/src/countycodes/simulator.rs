@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use serde_json::{Value, json};
 
 use super::{CodeTable, CountyCode, CountyCodes, record};
-use crate::error::GatewayError;
+use crate::{Misbehaviour, error::GatewayError};
 
 /// Reasons of the real list.
 const REASONS: usize = 46;
@@ -60,11 +60,25 @@ fn rows(table: CodeTable) -> Vec<Value> {
     }
 }
 
+fn answer(table: CodeTable) -> String {
+    let rows = rows(table);
+    json!({ "totalElements": rows.len(), "content": rows }).to_string()
+}
+
 #[async_trait]
 impl CountyCodes for SimulatedCountyCodes {
     async fn table(&self, table: CodeTable) -> Result<Vec<CountyCode>, GatewayError> {
-        let rows = rows(table);
-        let body = json!({ "totalElements": rows.len(), "content": rows });
-        Ok(record::page(body.to_string().as_bytes())?.0)
+        Ok(record::page(answer(table).as_bytes())?.0)
+    }
+}
+
+/// The same on one of its bad days.
+#[derive(Debug, Clone, Copy)]
+pub struct MisbehavingCountyCodes(pub Misbehaviour);
+
+#[async_trait]
+impl CountyCodes for MisbehavingCountyCodes {
+    async fn table(&self, table: CodeTable) -> Result<Vec<CountyCode>, GatewayError> {
+        Ok(record::page(self.0.of(answer(table)).await?.as_bytes())?.0)
     }
 }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::served::served;
+use crate::{Misbehaviour, served::served};
 
 fn gateway(url: &str) -> HttpCountyCodes {
     let timeout = Duration::from_millis(400);
@@ -48,4 +48,15 @@ async fn the_simulator_has_as_many_reasons_as_the_real_one() {
     assert_eq!(found.len(), 46);
     let trades = SimulatedCountyCodes.table(CodeTable::ProgramAreas).await.unwrap();
     assert!(trades.iter().all(|it| it.months == Some(24)));
+}
+
+#[tokio::test]
+async fn the_simulator_misbehaves_on_request() {
+    use Misbehaviour as M;
+    for misbehaviour in [M::Down, M::Busy, M::Half, M::OldCertificate] {
+        let asked = MisbehavingCountyCodes(misbehaviour).table(CodeTable::Reasons).await;
+        assert!(asked.unwrap_err().is_worth_retrying(), "{misbehaviour:?}");
+    }
+    let slow = MisbehavingCountyCodes(M::Slow(Duration::ZERO));
+    assert_eq!(slow.table(CodeTable::Reasons).await.unwrap().len(), 46);
 }

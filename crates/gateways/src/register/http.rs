@@ -5,7 +5,7 @@ mod probe;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use reqwest::{Client, StatusCode, Url, header};
+use reqwest::StatusCode;
 use svenn_kernel::numbers::OrganisationNumber;
 
 use super::{
@@ -13,7 +13,10 @@ use super::{
     changes::{self, PAGE_CHANGES},
     record,
 };
-use crate::{client, error::GatewayError};
+use crate::{
+    error::GatewayError,
+    service::{Service, ServiceConfigError, whole},
+};
 
 const ANSWER_BYTES_MAX: usize = 2 * 1024 * 1024;
 /// Units asked for at once where all are wanted.
@@ -32,20 +35,6 @@ pub struct RegisterConfig {
     pub timeout: Duration,
 }
 
-/// Why the configuration cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RegisterConfigError {
-    /// Not a URL.
-    #[error("the company register's address is not a URL")]
-    Url,
-    /// Somebody on the way could answer in its place.
-    #[error("the company register's address must begin with https")]
-    Unencrypted,
-    /// The HTTP client cannot be made.
-    #[error("the HTTP client cannot be made: {0}")]
-    Client(String),
-}
-
 /// What the register says to a question.
 enum Answer {
     Body(Vec<u8>),
@@ -55,20 +44,12 @@ enum Answer {
 }
 
 /// Asks the register over HTTP.
-pub struct HttpCompanyRegister {
-    client: Client,
-    url: String,
-}
+pub struct HttpCompanyRegister(Service);
 
 impl HttpCompanyRegister {
     /// Checks the configuration and makes the client; nothing is asked.
-    pub fn new(config: &RegisterConfig) -> Result<Self, RegisterConfigError> {
-        let url = Url::parse(&config.url).map_err(|_| RegisterConfigError::Url)?;
-        if !client::is_private(&url) {
-            return Err(RegisterConfigError::Unencrypted);
-        }
-        let client = client::client(config.timeout).map_err(RegisterConfigError::Client)?;
-        Ok(Self { client, url: config.url.trim_end_matches('/').to_owned() })
+    pub fn new(config: &RegisterConfig) -> Result<Self, ServiceConfigError> {
+        Service::new("the company register", &config.url, config.timeout).map(Self)
     }
 
     /// The body of an answer; `None` for what the register does not have.
@@ -84,21 +65,11 @@ impl HttpCompanyRegister {
     }
 
     async fn answer(&self, path: &str, query: &[(&str, &str)]) -> Result<Answer, GatewayError> {
-        let address = format!("{}/{path}", self.url);
-        let mut url =
-            Url::parse(&address).map_err(|_| GatewayError::refused("the request is not valid"))?;
-        if !query.is_empty() {
-            url.query_pairs_mut().extend_pairs(query);
-        }
-        let request = self.client.get(url).header(header::ACCEPT, "application/json");
-        let response = request.send().await.map_err(|error| client::failed(&error))?;
+        let response = self.0.ask(path, query).await?;
         match response.status() {
-            status if status.is_success() => {
-                Ok(Answer::Body(client::body(response, ANSWER_BYTES_MAX).await?))
-            }
             StatusCode::NOT_FOUND => Ok(Answer::Unknown),
             StatusCode::GONE => Ok(Answer::Removed),
-            _ => Err(client::refusal(&response)),
+            _ => Ok(Answer::Body(whole(response, ANSWER_BYTES_MAX).await?)),
         }
     }
 

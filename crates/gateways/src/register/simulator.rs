@@ -8,34 +8,39 @@ use svenn_kernel::{numbers::OrganisationNumber, text::fold};
 
 use super::{
     CompanyRegister, PLACES_MAX, RegisteredUnit, Since, Standing, UNITS_MAX, UnitChange, UnitKind,
-    record,
+    changes, record,
 };
-use crate::error::GatewayError;
+use crate::{Misbehaviour, error::GatewayError};
 
 const UNITS: &str = include_str!("../../data/enhetsregisteret.json");
 
 /// When the simulated register does not simply answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SimulatedRegisterRules {
-    /// Numbers and names that end so are not answered.
-    pub unavailable_endings: Vec<String>,
-    /// Numbers and names that end so are answered with something else than a unit.
-    pub malformed_endings: Vec<String>,
-    /// Numbers and names that end so are answered after [`Self::slow`].
-    pub slow_endings: Vec<String>,
-    /// How long a slow answer takes.
-    pub slow: Duration,
+    /// What happens to questions for numbers and names that end so.
+    pub endings: Vec<(String, Misbehaviour)>,
+}
+
+impl SimulatedRegisterRules {
+    /// The rules, where a slow answer takes so long.
+    #[must_use]
+    pub fn with_pause(pause: Duration) -> Self {
+        use Misbehaviour as M;
+        let endings = [
+            ("88888", "utilgjengelig", M::Down),
+            ("77777", "uleselig", M::Half),
+            ("66666", "treg", M::Slow(pause)),
+            ("55555", "opptatt", M::Busy),
+            ("44444", "utgått sertifikat", M::OldCertificate),
+        ];
+        let each = endings.into_iter().flat_map(|(number, name, it)| [(number, it), (name, it)]);
+        Self { endings: each.map(|(ending, it)| (ending.to_owned(), it)).collect() }
+    }
 }
 
 impl Default for SimulatedRegisterRules {
     fn default() -> Self {
-        let endings = |all: [&str; 2]| all.map(str::to_owned).to_vec();
-        Self {
-            unavailable_endings: endings(["88888", "utilgjengelig"]),
-            malformed_endings: endings(["77777", "uleselig"]),
-            slow_endings: endings(["66666", "treg"]),
-            slow: Duration::from_secs(3),
-        }
+        Self::with_pause(Duration::from_secs(3))
     }
 }
 
@@ -61,18 +66,14 @@ impl SimulatedRegister {
         Self { companies: of("enheter"), places: of("underenheter"), rules }
     }
 
-    /// Waits, refuses, or says whether the answer is to be malformed.
-    async fn hold(&self, asked: &str) -> Result<bool, GatewayError> {
-        let rules = &self.rules;
+    /// What comes of an answer to a question.
+    async fn said(&self, asked: &str, answer: Value) -> Result<String, GatewayError> {
         let asked = asked.trim().to_lowercase();
-        let ends = |endings: &[String]| endings.iter().any(|ending| asked.ends_with(ending));
-        if ends(&rules.slow_endings) {
-            tokio::time::sleep(rules.slow).await;
+        let mut endings = self.rules.endings.iter();
+        match endings.find(|(ending, _)| asked.ends_with(ending)) {
+            Some((_, misbehaviour)) => misbehaviour.of(answer.to_string()).await,
+            None => Ok(answer.to_string()),
         }
-        if ends(&rules.unavailable_endings) {
-            return Err(GatewayError::unavailable("simulated"));
-        }
-        Ok(ends(&rules.malformed_endings))
     }
 
     fn units(&self, kind: UnitKind) -> &[Value] {
@@ -82,19 +83,14 @@ impl SimulatedRegister {
         }
     }
 
-    fn list(
-        &self,
-        kind: UnitKind,
-        most: usize,
-        fits: impl Fn(&Value) -> bool,
-    ) -> Result<Vec<RegisteredUnit>, GatewayError> {
+    /// An answer with those of a list that fit; without `_embedded` where none does.
+    fn page(&self, kind: UnitKind, fits: impl Fn(&Value) -> bool) -> Value {
         let found: Vec<&Value> = self.units(kind).iter().filter(|unit| fits(unit)).collect();
         let embedded = match kind {
             UnitKind::Enhet => json!({ "enheter": found }),
             UnitKind::Underenhet => json!({ "underenheter": found }),
         };
-        let page = if found.is_empty() { json!({}) } else { json!({ "_embedded": embedded }) };
-        Ok(record::page(page.to_string().as_bytes(), kind, most)?.units)
+        if found.is_empty() { json!({}) } else { json!({ "_embedded": embedded }) }
     }
 }
 
@@ -108,29 +104,28 @@ impl CompanyRegister for SimulatedRegister {
         &self,
         orgnr: &OrganisationNumber,
     ) -> Result<Option<RegisteredUnit>, GatewayError> {
-        if self.hold(orgnr.as_str()).await? {
-            return record::unit(b"<html>", UnitKind::Enhet).map(Some);
+        let is_it = |unit: &&Value| text(unit, "organisasjonsnummer") == orgnr.as_str();
+        let of = |kind| Some((kind, self.units(kind).iter().find(is_it)?.clone()));
+        let found = of(UnitKind::Enhet).or_else(|| of(UnitKind::Underenhet));
+        let is_there = found.is_some();
+        let (kind, unit) = found.unwrap_or((UnitKind::Enhet, json!({})));
+        let said = self.said(orgnr.as_str(), unit).await?;
+        if !is_there && said == "{}" {
+            return Ok(None);
         }
-        for kind in [UnitKind::Enhet, UnitKind::Underenhet] {
-            let is_it = |unit: &&Value| text(unit, "organisasjonsnummer") == orgnr.as_str();
-            if let Some(unit) = self.units(kind).iter().find(is_it) {
-                return record::unit(unit.to_string().as_bytes(), kind).map(Some);
-            }
-        }
-        Ok(None)
+        record::unit(said.as_bytes(), kind).map(Some)
     }
 
     async fn by_name(&self, navn: &str) -> Result<Vec<RegisteredUnit>, GatewayError> {
-        if self.hold(navn).await? {
-            return record::page(b"<html>", UnitKind::Enhet, UNITS_MAX).map(|page| page.units);
-        }
         let wanted = fold(navn.trim());
         let fits = |unit: &Value| {
             let name = fold(text(unit, "navn"));
             wanted.split_whitespace().all(|word| name.contains(word))
         };
-        let mut found = self.list(UnitKind::Enhet, UNITS_MAX, fits)?;
-        found.extend(self.list(UnitKind::Underenhet, UNITS_MAX, fits)?);
+        let companies = self.said(navn, self.page(UnitKind::Enhet, fits)).await?;
+        let places = self.page(UnitKind::Underenhet, fits).to_string();
+        let mut found = record::page(companies.as_bytes(), UnitKind::Enhet, UNITS_MAX)?.units;
+        found.extend(record::page(places.as_bytes(), UnitKind::Underenhet, UNITS_MAX)?.units);
         Ok(found)
     }
 
@@ -138,12 +133,10 @@ impl CompanyRegister for SimulatedRegister {
         &self,
         orgnr: &OrganisationNumber,
     ) -> Result<Vec<RegisteredUnit>, GatewayError> {
-        if self.hold(orgnr.as_str()).await? {
-            let page = record::page(b"<html>", UnitKind::Underenhet, PLACES_MAX);
-            return page.map(|page| page.units);
-        }
         let is_there = |unit: &Value| text(unit, "overordnetEnhet") == orgnr.as_str();
-        self.list(UnitKind::Underenhet, PLACES_MAX, is_there)
+        let page = self.page(UnitKind::Underenhet, is_there);
+        let said = self.said(orgnr.as_str(), page).await?;
+        Ok(record::page(said.as_bytes(), UnitKind::Underenhet, PLACES_MAX)?.units)
     }
 
     async fn standing(&self, orgnr: &OrganisationNumber) -> Result<Standing, GatewayError> {
@@ -151,18 +144,18 @@ impl CompanyRegister for SimulatedRegister {
         Ok(found.map_or(Standing::Unknown, |unit| Standing::Registered(Box::new(unit))))
     }
 
-    /// Nothing changes in the simulated register.
+    /// Nothing changes in the simulated register, which says so without `_embedded`.
     async fn changes(
         &self,
-        _: UnitKind,
+        kind: UnitKind,
         _: Since,
         numbers: &[OrganisationNumber],
     ) -> Result<Vec<UnitChange>, GatewayError> {
+        let mut found = Vec::new();
         for orgnr in numbers {
-            if self.hold(orgnr.as_str()).await? {
-                return Err(GatewayError::unavailable("the answer has another shape"));
-            }
+            let said = self.said(orgnr.as_str(), json!({ "page": { "size": 1_000 } })).await?;
+            found.extend(changes::page(said.as_bytes(), kind)?.changes);
         }
-        Ok(Vec::new())
+        Ok(found)
     }
 }

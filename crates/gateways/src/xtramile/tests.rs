@@ -6,6 +6,7 @@ use tokio::{
 };
 
 use super::*;
+use crate::ServiceConfigError;
 
 fn provider(url: &str, timeout: Duration) -> HttpCourseProvider {
     let (url, token) = (url.to_owned(), "hemmelig".to_owned());
@@ -103,8 +104,8 @@ fn an_address_of_the_provider_must_be_private() {
         timeout: LONG,
     };
     let refused = |url: &str| HttpCourseProvider::new(config(url)).unwrap_err();
-    assert_eq!(refused("ikke en adresse"), XtramileConfigError::Url);
-    assert_eq!(refused("http://kurs.example"), XtramileConfigError::Unencrypted);
+    assert_eq!(refused("ikke en adresse"), ServiceConfigError::Url("xtramile"));
+    assert_eq!(refused("http://kurs.example"), ServiceConfigError::Unencrypted("xtramile"));
     let provider = HttpCourseProvider::new(config("https://kurs.example")).unwrap();
     assert!(!format!("{provider:?}").contains("hemmelig"));
 }

@@ -288,6 +288,30 @@ on_both_engines! {
         assert_eq!((report.errors.len(), report.notes[0].code), (0, "archived"));
     }
 
+    /// "A person with a hidden address": what a file says of it is kept out, with a word.
+    async fn a_hidden_address_is_not_taken_from_a_file(world) {
+        let fjord = world.office("fjord").await;
+        let file = |street: &str| format!(
+            "Fornavn;Etternavn;E-post;Adresse;Poststed\nKari;Berg;kari@mail.example;{street};Bergen\n"
+        );
+        let first = run(&world, &fjord, &file("Gata 1"), Mode::WriteWithUnder18).await;
+        assert_eq!((first.errors.len(), first.notes.len()), (0, 0));
+        let kari = async || {
+            let tx = fjord.read().await;
+            apprentices::all(&tx).await.unwrap().remove(0)
+        };
+        let mut hidden = kari().await;
+        hidden.adressesperre = true;
+        let tx = fjord.write().await;
+        apprentices::update(&tx, hidden).await.unwrap();
+        tx.commit().await.unwrap();
+        let again = run(&world, &fjord, &file("Veien 2"), Mode::WriteWithUnder18).await;
+        assert_eq!((again.errors.len(), again.notes.len()), (0, 1));
+        let note = &again.notes[0];
+        assert_eq!((note.column.as_str(), note.code), ("Adresse", "hidden_address"));
+        assert_eq!(kari().await.adresse, "Gata 1");
+    }
+
     async fn a_number_of_2032_is_imported_with_a_note(world) {
         let fjord = world.office("fjord").await;
         let file = "Fornavn;Etternavn;E-post;Fødselsnummer;Fødselsdato\n\

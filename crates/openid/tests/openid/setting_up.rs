@@ -6,8 +6,8 @@ use svenn_testkit::{PASSWORD, Value, json, on_both_engines};
 
 use super::{provider::Provider, set_up};
 
-/// What is changed of settings that are right, the field that is told, and why.
-type Wrong = (fn(&mut Value), &'static str, &'static str);
+/// What makes a good setting a bad one.
+type Change = fn(&mut Value);
 
 on_both_engines! {
     async fn a_provider_is_set_up_by_what_it_says_of_itself_and_its_secret_is_never_shown(world) {
@@ -16,7 +16,7 @@ on_both_engines! {
         let provider = Provider::begin(&world.clock).await;
         assert_eq!(terje.get("/openid/settings").await.problem(403), "forbidden");
         let entra = "https://login.microsoftonline.com";
-        let wrong: [Wrong; 7] = [
+        let wrong: [(Change, &str, &str); 7] = [
             (|it| it["utsteder"] = json!("http://10.0.0.1"), "utsteder", "not_an_issuer"),
             (|it| it["utsteder"] = json!("ftp://id.vidde.example"), "utsteder", "not_an_issuer"),
             (|it| it["utsteder"] = json!("http://127.0.0.1:1"), "utsteder", "unavailable"),

@@ -22,6 +22,8 @@ pub enum Mood {
     Well,
     /// 503.
     Down,
+    /// 429.
+    Busy,
     /// Half an answer.
     Half,
     /// Changes under the key of the other kind.
@@ -131,6 +133,7 @@ fn said(mood: Mood, body: &Value) -> Response {
     let text = body.to_string();
     match mood {
         Mood::Down => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        Mood::Busy => (StatusCode::TOO_MANY_REQUESTS, [("retry-after", "60")]).into_response(),
         Mood::Half => text[..text.len() / 2].to_owned().into_response(),
         Mood::Well | Mood::WrongKey => text.into_response(),
     }

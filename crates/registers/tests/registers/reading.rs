@@ -150,7 +150,7 @@ on_both_engines! {
         outside.company(FIRST, json!({ "navn": "VIK BYGG AS" }));
         read(&world, &siri, &fjord, &process).await;
         outside.company(FIRST, json!({ "navn": "VIK BETONG AS" }));
-        for mood in [Mood::Down, Mood::Half, Mood::WrongKey] {
+        for mood in [Mood::Down, Mood::Busy, Mood::Half, Mood::WrongKey] {
             outside.is(mood);
             read(&world, &siri, &fjord, &process).await;
             let state = siri.get("/registers").await.expect(200);

@@ -222,6 +222,7 @@ const COURSES: &[Field] = &[
     text("companyname", "Bedrift"),
     Field { id: "state", label: "Status", kind: Kind::Tekst, words: COURSE_STATES },
     of("percent", "Fullført", Kind::Prosent),
+    of("result", "Resultat", Kind::Prosent),
     day("assigned", "Tildelt"),
     day("deadline", "Frist"),
     day("completed", "Fullført dag"),

@@ -77,6 +77,7 @@ pub fn cell(field: &Field, value: Option<&Value>) -> Cell {
         Kind::Tekst => text(field, value),
         kind => match (value.as_i64(), value.as_f64()) {
             (Some(whole), _) => in_unit(kind, whole),
+            (None, Some(number)) if kind == Kind::Prosent => Cell::Percent(number),
             (None, Some(number)) => Cell::Number(number),
             (None, None) => Cell::Empty,
         },

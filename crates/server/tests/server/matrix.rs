@@ -43,7 +43,8 @@ const DIFFERENCES_TOLD: usize = 8;
 /// From how many letters and digits on a word is an id or a token.
 const ID_CHARS_MIN: usize = 16;
 /// What ends the caller's own session, so that nothing after it is allowed.
-const SESSIONS: &[&str] = &["signout", "openid_signout", "sessions_end", "set_password", "update_self_email"];
+const SESSIONS: &[&str] =
+    &["signout", "openid_signout", "sessions_end", "set_password", "update_self_email"];
 
 /// Two operations that write to the same record.
 struct Pair {

@@ -8,7 +8,7 @@ use svenn_db::{Audience, Tx};
 use svenn_http::{
     Check, Coordinator, Ids, Problem, Secrets, Session, Valid, archive::attachment, endpoint,
 };
-use svenn_kernel::{Collection, Fault, Fields, Verb, text::collation_key};
+use svenn_kernel::{Collection, Fault, Fields, Verb, oslo, text::collation_key};
 use svenn_people::{apprentices, personnr};
 use svenn_vigorules::{Column, Facts, Kind, Reasons};
 use utoipa::ToSchema;
@@ -25,6 +25,9 @@ use crate::{
 
 /// Most columns of a file.
 const COLUMNS_MAX: usize = 40;
+
+/// What is in a file only where somebody says so.
+const NOT_PROPOSED: [Column; 2] = [Column::Fodselsnummer, Column::Telledato];
 
 /// Something that a column can hold.
 #[derive(Debug, Serialize, ToSchema)]
@@ -65,7 +68,8 @@ pub async fn vigo_export_view(
     let kind = kind_of(&kind)?;
     let last = store::chosen_columns(&tx, kind).await?;
     let all = kind.columns().iter().copied();
-    let proposed = |column: &Column| *column != Column::Fodselsnummer;
+    let all = all.filter(|column| *column != Column::Avgiverfylke);
+    let proposed = |column: &Column| !NOT_PROPOSED.contains(column);
     let chosen: Vec<Column> = last.unwrap_or_else(|| all.clone().filter(proposed).collect());
     let rest: Vec<Column> = all.filter(|column| !chosen.contains(column)).collect();
     let choice =
@@ -138,6 +142,10 @@ pub async fn vigo_export_create(
         records.retain(|it| only.contains(&(it.target.clone(), it.part.clone())));
     }
     records.sort_by_cached_key(|it| (collation_key(&it.title), it.part.clone()));
+    let today = oslo::day_of(tx.now()).to_string();
+    for it in &mut records {
+        it.facts.insert(Column::Telledato, today.clone());
+    }
     if input.columns.contains(&Column::Fodselsnummer) {
         add_numbers(&tx, &session.app.secrets, &mut records).await?;
     }
@@ -167,8 +175,10 @@ async fn records(tx: &Tx, kind: Kind) -> Result<Vec<Own>, Fault> {
             let trades = svenn_companies::trades_by_company(tx).await?;
             let of = svenn_companies::approvals(tx).await?;
             let mut found = Vec::new();
-            for it in all {
+            for mut it in all {
                 let id = own::stored_id(&it.target)?;
+                // The county of an approval is its own.
+                it.facts.remove(&Column::Fylke);
                 for trade in trades.get(&id).map(Vec::as_slice).unwrap_or_default() {
                     let part = trade.programomrade.as_str().to_owned();
                     found.push(with(&it, part, own::approval(Some(trade), of.get(&id))));

@@ -196,7 +196,7 @@ pub async fn vigo_file_create(
         }
         None => table.columns(&tx, kind).await?.0,
     };
-    let lines = table.lines(&session, &tx, kind, &columns)?;
+    let lines = table.lines(&session, &tx, kind, &columns).await?;
     let has: Vec<Column> = columns.into_iter().flatten().collect();
     let run = Run {
         id: store::new_id(&tx),

@@ -13,6 +13,7 @@ use super::require_on;
 use crate::{
     accepting,
     comparing::{Candidate, word},
+    own::{self, Own},
     rules::{Cell, RowState},
     showing::{self, VigoRow},
     store::{self, Row, RowChange, Todo, TodoChange},
@@ -156,6 +157,18 @@ pub async fn vigo_row_keep(
     Ok(Json(shown))
 }
 
+/// The county that a row belongs to, else the one that registered it, else the company's.
+async fn county_of(tx: &Tx, (row, target): (&Row, &str), theirs: &Facts) -> Result<String, Fault> {
+    let said = theirs.get(&Column::Fylke).or_else(|| theirs.get(&Column::Avgiverfylke));
+    if let Some(said) = said {
+        return Ok(said.clone());
+    }
+    let ours = own::load(tx, word(&row.kind)?, Some(target)).await?;
+    let of_part = |it: &&Own| it.part == row.part || it.part.is_empty();
+    let found = ours.iter().find(of_part).and_then(|it| it.facts.get(&Column::Fylke));
+    Ok(found.cloned().unwrap_or_default())
+}
+
 /// Puts a column on the county's work list.
 async fn keep(
     tx: &Tx,
@@ -185,7 +198,7 @@ async fn keep(
         column: it.column.as_str().to_owned(),
         ours: it.ours.clone(),
         theirs: it.theirs.clone(),
-        fylke: theirs.get(&Column::Fylke).cloned().unwrap_or_default(),
+        fylke: county_of(tx, (row, target), &theirs).await?,
         since: tx.now(),
         by: by.clone(),
         done: None,

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Value, World, json, on_both_engines};
 
-use super::{County, county, day};
+use super::{County, WORKBOOK, county, day, identity, upload};
 
 /// Apprentices of the office.
 const OFFICE: usize = 500;
@@ -123,6 +123,44 @@ on_both_engines! {
         fjord.read(&world, &lines).await;
         assert_eq!(fjord.count("LAERLINGER", "AVVIK").await, 0);
         assert_eq!(fjord.count("LAERLINGER", "BEHOLDT").await, 2);
+    }
+
+    /// "A person with a hidden address: her mark stops … exports of it", and what a file says of it.
+    async fn an_address_that_is_not_to_be_known_is_kept_out(world) {
+        let fjord = county(&world, 1).await;
+        let mut hidden = fjord.apprentice(0).await;
+        hidden.adresse = "Skjult vei 7".to_owned();
+        hidden.adressesperre = true;
+        let tx = fjord.fjord.write().await;
+        svenn_people::apprentices::update(&tx, hidden).await.unwrap();
+        tx.commit().await.unwrap();
+        let number = identity(0);
+        let file = |number: &str| format!(
+            "Fødselsnr;Programområdekode;Læretid fra;Adresse;Poststed\n\
+             {number};BATMF3;01.08.2025;Kaia 1;Bergen\n",
+        );
+        // Nobody knows yet whom the first is about; then nothing of it is kept.
+        upload(&fjord.siri, "LAERLINGER", file(&number[1..]).as_bytes()).await.expect(201);
+        let id = fjord.rows().await[0]["id"].as_str().unwrap().to_owned();
+        let path = format!("/vigo/rows/{id}");
+        let row = fjord.siri.get(&path).await.expect(200);
+        let who = &row["candidates"][0];
+        let body =
+            json!({ "version": row["version"], "target": who["target"], "part": who["part"] });
+        let found = fjord.siri.post(&format!("{path}/match"), body).await.expect(200);
+        assert_eq!(found["state"], "LIK");
+        assert!(!found.to_string().contains("Kaia"), "{found}");
+        upload(&fjord.siri, "LAERLINGER", file(&number).as_bytes()).await.expect(201);
+        let row = fjord.row_of("Kari0 Lærlingsen").await;
+        assert_eq!(row["state"], "LIK");
+        assert!(!row.to_string().contains("Kaia"), "{row}");
+        let columns = json!(["ETTERNAVN", "ADRESSE"]);
+        let body = json!({ "kind": "LAERLINGER", "columns": columns });
+        let sent = fjord.siri.post("/vigo/exports", body).await.bytes.to_vec();
+        let seen = "/vigo/outline?name=til.xlsx&kind=LAERLINGER";
+        let seen = fjord.siri.upload(seen, WORKBOOK, sent).await.expect(200);
+        let said = seen.to_string();
+        assert!(said.contains("Lærlingsen") && !said.contains("Skjult"), "{said}");
     }
 
     /// Who instructs in the former company has no more to do with her; a company from a later day on

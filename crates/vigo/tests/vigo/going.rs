@@ -2,9 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{county, identity, upload};
-
-const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+use super::{WORKBOOK, county, identity, upload};
 
 on_both_engines! {
     /// "a work list … ticked by hand as well as by the next file"
@@ -26,7 +24,9 @@ on_both_engines! {
         };
         assert_eq!(fjord.siri.get("/vigo").await.expect(200)["todos"], 1);
         tick(true).await.expect(200);
-        assert_eq!(todo().await["status"], "Haket av");
+        let seen = todo().await;
+        let expected = (&json!("Haket av"), &json!("Vestland"));
+        assert_eq!((&seen["status"], &seen["fylke"]), expected);
         assert_eq!(fjord.siri.get("/vigo").await.expect(200)["todos"], 0);
         // The row is still decided on: nobody is asked anew before a file has come.
         let row = fjord.row_of("Kari0 Lærlingsen").await;
@@ -73,12 +73,12 @@ on_both_engines! {
     /// "columns C07/C08/C13/C18/C22 of the handbook"
     async fn further_variables_of_the_handbook_are_kept_or_compared(world) {
         let fjord = county(&world, 2).await;
-        let head = "A01;A03;C05;C07;C08;C13;C16;C18";
+        let head = "A01;A03;C05;C07;C08;C13;C16;C18;C01;C02";
         let line = |place, rest: &str| format!("{};BATMF3;01.08.2025;{rest}", identity(place));
         let file = format!(
             "{head}\n{}\n{}\n",
-            line(0, "01.02.2026;;Lærekontrakt;24;24"),
-            line(1, ";;O;18;20"),
+            line(0, "01.02.2026;;Lærekontrakt;24;24;46;01.10.2026"),
+            line(1, ";;O;18;20;46;01.10.2026"),
         );
         upload(&fjord.siri, "LAERLINGER", file.as_bytes()).await.expect(201);
         let standing = |row: &svenn_testkit::Value| {
@@ -88,6 +88,10 @@ on_both_engines! {
             };
             cells.map(of).collect::<Vec<_>>()
         };
+        let says = fjord.row_of("Kari0 Lærlingsen").await["says"].to_string();
+        for said in ["Avgiverfylke\",\"value\":\"Vestland", "Telledato\",\"value\":\"01.10.2026"] {
+            assert!(says.contains(said), "{says}");
+        }
         let safe = ["KONTRAKTSLENGDE SAFE", "NETTOOPPLAERINGSTID SAFE"];
         let first = standing(&fjord.row_of("Kari0 Lærlingsen").await);
         assert_eq!(first, ["AVBRUDDFRA THEIRS", safe[0], safe[1]]);

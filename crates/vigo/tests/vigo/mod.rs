@@ -27,6 +27,7 @@ use svenn_testkit::{Client, Office, Reply, Value, World, json};
 
 /// The trade that everybody learns here.
 const TRADE: &str = "BATMF3----";
+const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const HEADER: &str = "Kontraktsnr;Fødselsnr;Fornavn;Etternavn;Programområdekode;Orgnr;Læretid fra;\
     Læretid til;Godkjentdato;Kontrakt avsluttet;Avsl k;Hevet av;Fylke";
 

@@ -1,4 +1,3 @@
-import { pages as unbuilt } from "../unbuilt/pages.l.ts";
 import { anybodys } from "./anybody.ts";
 import { areaOf, type Offered, type Redirect } from "./area.ts";
 
@@ -17,7 +16,4 @@ const redirects: readonly Redirect[] = [
 ];
 
 /** What an apprentice has. */
-export const area = areaOf(
-  [...Object.values(features), ...anybodys, { pages: unbuilt }],
-  redirects,
-);
+export const area = areaOf([...Object.values(features), ...anybodys], redirects);

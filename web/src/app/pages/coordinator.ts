@@ -1,4 +1,3 @@
-import { pages as unbuilt } from "../unbuilt/pages.k.ts";
 import { pages as settings } from "../settings/pages.k.ts";
 import { anybodys } from "./anybody.ts";
 import { areaOf, type Offered, ownNames, type Redirect } from "./area.ts";
@@ -32,6 +31,6 @@ const redirects: readonly Redirect[] = [
 
 /** What a coordinator has. */
 export const area = areaOf(
-  [...Object.values(features), ...anybodys, { pages: settings }, { pages: unbuilt }],
+  [...Object.values(features), ...anybodys, { pages: settings }],
   redirects,
 );

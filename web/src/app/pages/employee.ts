@@ -1,4 +1,3 @@
-import { pages as unbuilt } from "../unbuilt/pages.b.ts";
 import { anybodys } from "./anybody.ts";
 import { areaOf, type Offered, ownNames, type Redirect } from "./area.ts";
 
@@ -20,7 +19,4 @@ const redirects: readonly Redirect[] = [
 ];
 
 /** What an employee has. */
-export const area = areaOf(
-  [...Object.values(features), ...anybodys, { pages: unbuilt }],
-  redirects,
-);
+export const area = areaOf([...Object.values(features), ...anybodys], redirects);

@@ -5,7 +5,6 @@ import { Depth } from "@/ui/Depth.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import "@/ui/icons/register.ts";
-import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { backFrom, readHistory, writeHistory } from "../history.ts";
 import { AfterTerms } from "./AfterTerms.tsx";
 import { useLiveConnection } from "./useLiveConnection.ts";
@@ -18,12 +17,12 @@ export const DepthCancelFrame = () => <Alone icon="close" label="Avbryt" />;
 
 function Alone(way: { icon: IconName; label: string }) {
   return (
-    <MantineRoot>
+    <>
       <AfterTerms>
         <Framed {...way} />
       </AfterTerms>
       <ConfirmHost />
-    </MantineRoot>
+    </>
   );
 }
 

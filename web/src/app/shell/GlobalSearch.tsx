@@ -15,7 +15,6 @@ import { searchItemsQuery } from "@/api/queries.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { isBuilt } from "@/lib/pages.ts";
 import { useNavigate } from "@/ui/address.ts";
 import classes from "./GlobalSearch.module.css";
 import { type Hit, type HitGroup, hitGroups, hitLabel } from "./hits.ts";
@@ -35,8 +34,6 @@ const question = (q: string) =>
     types: ["APPRENTICE", "EMPLOYEE", "COMPANY", "PAGE"],
     perType: HITS_PER_KIND,
   });
-
-const leadsSomewhere = (route: string): boolean => route !== "" && isBuilt(route);
 
 /** Ctrl+S focuses the search from anywhere. */
 function useShortcut(
@@ -86,7 +83,7 @@ function useGlobalSearch() {
     setAt(0);
   }, DEBOUNCE_MS);
   const query = useQuery({ ...question(q), enabled: q !== "", placeholderData: keepPreviousData });
-  const groups = q === "" ? [] : hitGroups(query.data?.items ?? [], leadsSomewhere);
+  const groups = q === "" ? [] : hitGroups(query.data?.items ?? []);
   const type = (next: string) => {
     setText(next);
     search(next.trim());
@@ -94,7 +91,7 @@ function useGlobalSearch() {
   /** The best hit for what is in the field, though the answer is not on the screen yet. */
   const best = async (): Promise<Hit | undefined> => {
     const { items } = await client.fetchQuery(question(text.trim()));
-    return hitGroups(items, leadsSomewhere)[0]?.hits[0];
+    return hitGroups(items)[0]?.hits[0];
   };
   return {
     text,

@@ -4,14 +4,10 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
-import { areas, knowAllPages } from "../../../tests/areas.ts";
+import { knowAllPages } from "../../../tests/areas.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { writeHistory } from "../history.ts";
 import { Header } from "./Header.tsx";
-
-/** A page that is not made yet. */
-const unbuilt =
-  areas.KOORDINATOR.pages.find(({ path, shows }) => !shows && !path.includes("$"))?.path ?? "";
 
 const flags: Me["organisation"]["flags"] = {
   application: false,
@@ -86,7 +82,7 @@ const found = [
     { orgnr: "912660680", poststed: "Førde", route: "/k/bedrifter/c1" },
   ),
   searchItem("PAGE", "p1", "Ansatte", {}, { route: "/k/ansatte" }),
-  searchItem("PAGE", "p2", "Ikke laget ennå", {}, { route: unbuilt }),
+  searchItem("PAGE", "p2", "Uten adresse", {}, { route: "" }),
 ];
 
 const oneNotification = {

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { badgesQuery, useMe } from "@/api/queries.ts";
-import { isBuilt } from "@/lib/pages.ts";
+import { useState } from "react";
+import { badgesQuery, searchQuery, useMe } from "@/api/queries.ts";
+import { useAtHand } from "@/lib/atHand.ts";
+import { formatCount } from "@/lib/numbers.ts";
 import { part } from "@/lib/parts.ts";
 import { CountBadge } from "@/ui/Badge.tsx";
 import { useColorScheme } from "@/ui/colorScheme.ts";
@@ -12,7 +14,7 @@ import { Link } from "@/ui/Link.tsx";
 import { areaHere } from "../areas.ts";
 import { prefixOf } from "../guards.ts";
 import classes from "./Menu.module.css";
-import { type MenuItem, menuFor, offeredOf, ownerOf } from "./menu.ts";
+import { type MenuItem, menuFor, ownerOf } from "./menu.ts";
 
 // What is pinned comes after the menu itself: a page is drawn without it.
 const PinnedViews = part(async () => (await import("./PinnedViews.tsx")).PinnedViews);
@@ -31,7 +33,7 @@ export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
   const me = useMe();
   const { scheme, toggle } = useColorScheme();
   const pages = areaHere()?.pages ?? [];
-  const sections = offeredOf(menuFor(pages, me.rolle, me.permissions), isBuilt);
+  const sections = menuFor(pages, me.rolle, me.permissions);
   const owner = useRouterState({
     select: ({ location }) => ownerOf(location.pathname, pages, sections)?.name ?? null,
   });
@@ -78,6 +80,9 @@ export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
     </nav>
   );
 }
+
+/** So long a count of what waits stands; what changes here or by others is counted at once. */
+const COUNT_STALE_MS = 60_000;
 
 /** In the mini menu the words come beside the icon when it is pointed at or focused. */
 const hintOf = (label: string, mini: boolean) => (mini ? { "data-hint": label } : {});
@@ -152,7 +157,27 @@ function PageLink({ item, owner, mini, inDrawer }: EntryProps) {
       <Icon name={item.icon} size={20} />
       {!mini && <span className={classes.label}>{item.label}</span>}
       {item.badge && <Waiting what={item.badge} />}
+      {item.waits && <WaitingIn {...item.waits} />}
     </Link>
+  );
+}
+
+/** How many of a list wait. It is asked when somebody is here: the page comes first. */
+function WaitingIn({ list, field, values }: NonNullable<MenuItem["waits"]>) {
+  const [isHere, setIsHere] = useState(false);
+  useAtHand(() => setIsHere(true));
+  const filters = [{ field, values: [...values] }];
+  const { data } = useQuery({
+    ...searchQuery(list, { filters, page: 1, perPage: 1 }),
+    enabled: isHere,
+    staleTime: COUNT_STALE_MS,
+  });
+  if (!data?.found) return null;
+  return (
+    <span className={classes.pinCount}>
+      <span aria-hidden>{formatCount(data.found)}</span>
+      <span className="sv-hidden">{`, ${formatCount(data.found)} venter`}</span>
+    </span>
   );
 }
 

@@ -7,7 +7,6 @@ import { ConfirmHost } from "@/ui/ConfirmHost.tsx";
 import { WalkStrip } from "@/blocks/list/WalkStrip.tsx";
 import { leaveFilters, setFilterHost, useFiltersOpen } from "@/blocks/list/filterDrawer.ts";
 import "@/ui/icons/register.ts";
-import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { useBackStep } from "@/ui/dialog/backStep.ts";
 import { breakpoints, measures } from "@/ui/theme.ts";
@@ -29,13 +28,13 @@ const CONTENT = "innhold";
 /** The frame around every page of a signed-in person: menu, header, content. */
 export function Shell() {
   return (
-    <MantineRoot>
+    <>
       <AfterTerms>
         <Frame />
       </AfterTerms>
       <IdentityHost />
       <ConfirmHost />
-    </MantineRoot>
+    </>
   );
 }
 

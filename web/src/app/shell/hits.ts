@@ -49,14 +49,11 @@ function detailOf({ type, apprenticeType, role, companyName, data }: SearchItem)
 }
 
 /** The items as hits, as far as they lead somewhere; the server has put the best first. */
-export function hitGroups(
-  items: readonly SearchItem[],
-  leadsSomewhere: (route: string) => boolean,
-): HitGroup[] {
+export function hitGroups(items: readonly SearchItem[]): HitGroup[] {
   const groups: HitGroup[] = [];
   for (const item of items) {
     const { id, type: kind, display, data } = item;
-    if (!leadsSomewhere(data.route)) continue;
+    if (data.route === "") continue;
     let group = groups.find((known) => known.kind === kind);
     if (!group) {
       group = { kind, heading: headings[kind], hits: [] };

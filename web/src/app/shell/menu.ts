@@ -4,7 +4,10 @@ import type { MenuPlace, Page } from "@/blocks/page.ts";
 import { pathOf } from "@/lib/pages.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
-export interface MenuItem extends Pick<MenuPlace, "name" | "icon" | "exact" | "list" | "badge"> {
+export interface MenuItem extends Pick<
+  MenuPlace,
+  "name" | "icon" | "exact" | "list" | "badge" | "waits"
+> {
   label: string;
   to: Address;
   /** `icon` stands for it in the mini menu, where a group has no word of its own. */
@@ -61,22 +64,6 @@ function itemsOf(pages: readonly InMenu[]): MenuItem[] {
   }
   return items;
 }
-
-/** The menu without what leads to no page yet; a header goes with its last item. */
-export const offeredOf = (
-  sections: readonly MenuSection[],
-  leads: (address: string) => boolean,
-): MenuSection[] =>
-  sections
-    .map(({ header, items }) => ({
-      header,
-      items: items
-        .map(({ children, ...item }) =>
-          children ? { ...item, children: children.filter(({ to }) => leads(to)) } : item,
-        )
-        .filter((item) => ("children" in item ? item.children.length > 0 : leads(item.to))),
-    }))
-    .filter(({ items }) => items.length > 0);
 
 /**
  * The menu of a role, made of its pages: a page shows only if what it needs holds, and a header

@@ -8,6 +8,8 @@ import classes from "./FileColumns.module.css";
 /** A file's columns as a person sees them. */
 export interface FileOutline {
   rows: number;
+  /** Whether a file with the same headers was read before. */
+  remembered?: boolean;
   columns: readonly {
     place: number;
     header: string;
@@ -45,7 +47,11 @@ export function FileColumnsCard({
   const used = mapping.filter((column) => column !== null).length;
   return (
     <Card title="Hva kolonnene inneholder" aside={`${used} av ${mapping.length} brukes`}>
-      <p className={classes.hint}>Valgene huskes til neste fil med de samme overskriftene.</p>
+      <p className={classes.hint}>
+        {outline.remembered
+          ? "Filen har samme overskrifter som en dere har lest inn før, og valgene er de samme."
+          : "Valgene huskes til neste fil med de samme overskriftene."}
+      </p>
       <ul className={classes.columns}>
         {outline.columns.map((column, at) => (
           <li key={column.place} className={classes.column}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createStore } from "@/lib/store.ts";
-import { useUnloadWarning } from "@/ui/useUnsavedGuard.ts";
+import { useUnloadWarning } from "@/ui/useUnloadWarning.ts";
 import { FileQueue, type SendFile } from "./FileQueue.ts";
 import { isBusy, type Room, type Upload } from "./queue.ts";
 import { Round } from "./Round.ts";

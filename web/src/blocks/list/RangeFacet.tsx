@@ -8,6 +8,7 @@ import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Help } from "@/ui/Help.tsx";
+import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { facetHelp } from "./facetHelp.ts";
 import classes from "./FilterPanel.module.css";
 import type { FacetDef, Range, RangeKind } from "./listState.ts";
@@ -91,20 +92,22 @@ export function RangeFacet({
       {/* The thumbs inside are what is pressed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={classes.slider} onKeyDown={onKey}>
-        <RangeSlider
-          min={scale.min}
-          max={scale.max}
-          minRange={0}
-          step={scale.step}
-          label={null}
-          size={4}
-          thumbSize={18}
-          value={[from, to]}
-          thumbValueText={scale.words}
-          onChange={slide}
-          thumbFromLabel={`${def.label} fra`}
-          thumbToLabel={`${def.label} til`}
-        />
+        <MantineRoot>
+          <RangeSlider
+            min={scale.min}
+            max={scale.max}
+            minRange={0}
+            step={scale.step}
+            label={null}
+            size={4}
+            thumbSize={18}
+            value={[from, to]}
+            thumbValueText={scale.words}
+            onChange={slide}
+            thumbFromLabel={`${def.label} fra`}
+            thumbToLabel={`${def.label} til`}
+          />
+        </MantineRoot>
       </div>
       <RangeDialog
         key={editing ? "open" : "closed"}

@@ -1,6 +1,7 @@
 import { isSignedUrl, signedUrlOf } from "@/api/fileUrl.ts";
 import { ApiError } from "@/lib/problem.ts";
 import { FileFault, loadBytes, type ViewerFile } from "./files.ts";
+import { localBytes } from "./localFile.ts";
 
 interface Loading {
   onProgress?: (percent: number) => void;
@@ -28,6 +29,8 @@ export async function loadFile(
   file: ViewerFile,
   options: Loading = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const local = await localBytes(file.url);
+  if (local) return local;
   try {
     return await loadBytes(file.url, options);
   } catch (error) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { FileFault, showsAs, type ViewerFile } from "./files.ts";
 import { loadFile } from "./loadFile.ts";
+import { isLocal } from "./localFile.ts";
 
 const RETRY_MS = 1000;
 
@@ -15,6 +16,7 @@ export function useViewedFile(file: ViewerFile, onNotFound: (() => void) | undef
       const bytes = await loadFile(file, { onProgress: setPercent, signal });
       return { bytes, ...(showsAs(bytes) ?? { shows: null, type: file.contentType }) };
     },
+    networkMode: isLocal(file.url) ? "always" : "online",
     retry: 1,
     retryDelay: RETRY_MS,
     staleTime: Infinity,

@@ -18,6 +18,7 @@ export const publicForm: ApplicationForm = {
   apen: true,
   apner: null,
   frist: Date.parse("2027-03-01T22:59:59Z"),
+  runder: [{ slag: "LAERLING", apen: true, apner: 0, frist: Date.parse("2027-03-01T22:59:59Z") }],
   fag: [
     { id: "TOM", navn: "Tømrerfaget" },
     { id: "MUR", navn: "Murerfaget" },
@@ -128,10 +129,9 @@ export const application: ApplicationView = {
   svar: [{ tekst: "Har du førerkort?", svar: ["Ja"] }],
   kommentar: "Jeg liker å bygge.",
   etiketter: [],
-  prioritet: null,
+  slag: "LAERLING",
   datoer: { sendtInn: Date.parse("2027-02-20T12:00:00Z"), datoOpprettet: 1_802_000_000_000 },
   sistEndret: 1_802_000_000_000,
-  slettes: null,
   begrunnelse: "",
   offers: [],
   steps: [

@@ -6,8 +6,6 @@ export const WaitingForOffice = part(
 );
 
 export { officeWaitingQueries } from "./overview/waiting.ts";
-export { membershipsQuery } from "./queries.ts";
-
-export const WaitingForCompany = part(
-  async () => (await import("./overview/WaitingForCompany.tsx")).WaitingForCompany,
-);
+export { companyApplicationsQuery, membershipsQuery } from "./queries.ts";
+/** The applicants whom the reader's own companies have not answered. */
+export { useWaitingForCompany } from "./overview/useWaitingForCompany.ts";

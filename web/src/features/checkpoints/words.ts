@@ -1,12 +1,13 @@
 import type { IconName } from "@/ui/Icon.tsx";
 import type { CheckpointDeadlineState, CheckpointType } from "@/api/schemas.gen.ts";
 
-/** “Shown as Notat, Vurderingssamtale, Aktivitet.” */
+/** “Shown as Notat, Vurderingssamtale, Aktivitet”; and courses of our own. */
 export const checkpointTypes: readonly { value: CheckpointType; label: string; icon: IconName }[] =
   [
     { value: "MANUAL", label: "Notat", icon: "note" },
     { value: "ASSESSMENTINTERVIEWTEMPLATE", label: "Vurderingssamtale", icon: "interview" },
     { value: "ACTIVITYTEMPLATE", label: "Aktivitet", icon: "activity" },
+    { value: "COURSE", label: "Kurs", icon: "book" },
   ];
 
 export const typeLabel = (type: CheckpointType): string =>

@@ -10,9 +10,8 @@ export const PersonCourses = part(
 export const WaitingHandins = part(
   async () => (await import("./office/WaitingHandins.tsx")).WaitingHandins,
 );
-/** The reader's own courses that are not done. */
-export const WaitingCourses = part(
-  async () => (await import("./take/WaitingCourses.tsx")).WaitingCourses,
-);
+/** The same for instructors, and the reader's own courses that are not done. */
+export { useWaitingHandins } from "./office/useWaitingHandins.ts";
+export { useWaitingCourses } from "./take/useWaitingCourses.ts";
 export { waitingHandinsQuery } from "./office/waiting.ts";
 export { ownCoursesQuery } from "./queries.ts";

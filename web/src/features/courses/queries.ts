@@ -12,6 +12,7 @@ import {
   trainingplans_list,
 } from "@/api/operations.gen.ts";
 import { orKept } from "./take/kept.ts";
+import { withKeptFiles } from "./take/keptFiles.ts";
 
 /** Signed addresses of pictures hold 15 minutes: they are fetched again before that. */
 const ADDRESSES_MS = 10 * 60_000;
@@ -62,7 +63,8 @@ export const ownCoursesQuery = queryOptions({
 export const takingQuery = (id: string) =>
   queryOptions({
     queryKey: ["ownCourses", id],
-    queryFn: ({ signal }) => orKept(`kurs/${id}`, () => call(course_taking, { id, signal })),
+    queryFn: ({ signal }) =>
+      orKept(`kurs/${id}`, () => call(course_taking, { id, signal }), withKeptFiles),
     networkMode: "always",
     refetchInterval: ADDRESSES_MS,
   });

@@ -5,6 +5,7 @@ import type {
   CourseQuestionKind,
   CourseState,
   CourseUserState,
+  CourseWaiveReason,
 } from "@/api/schemas.gen.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 import { counted } from "@/lib/names.ts";
@@ -88,6 +89,14 @@ export const ruleText: Record<CourseMoveOn, string> = {
   CompletedOrPassed: "Må fullføres eller bestås",
   NotApplicable: "Frivillig",
 };
+
+/** Why the office lets somebody off a part. */
+export const waiveReasons: readonly { value: CourseWaiveReason; label: string }[] = [
+  { value: "Tested Out", label: "Har vist at de kan det" },
+  { value: "Equivalent AU", label: "Har tatt et tilsvarende kurs her" },
+  { value: "Equivalent Outside Activity", label: "Har tatt det et annet sted" },
+  { value: "Administrative", label: "Kontoret har bestemt det" },
+];
 
 /** A score as people read it: at most one decimal. */
 export const scoreText = (score: number): string =>

@@ -6,6 +6,14 @@ export const pages: PagesOf<"k"> = [
     // Our own: the specification has no address for it.
     path: "/k/dokumentasjoner",
     title: "Dokumentasjon",
+    menu: {
+      section: "Annet",
+      order: 110,
+      name: "KOORDINATOR-Dokumentasjoner",
+      label: "Dokumentasjoner",
+      icon: "camera",
+      waits: { list: "DOKUMENTASJONER", field: "status", values: ["Sendt"] },
+    },
     shows: component(() => import("./list/OfficeListPage.tsx"), "OfficeListPage"),
   },
 ];

@@ -1,19 +1,24 @@
+import { saidCount, stateOf } from "@/blocks/setUp.tsx";
 import type { SettingsEntry } from "@/blocks/settings.ts";
+import { readyTextsQuery } from "./readytexts/queries.ts";
 
 /** Its lines on the page of settings. */
 export const settings: readonly SettingsEntry[] = [
   {
-    card: "Meldinger",
+    card: "Sende meldinger",
     title: "Automatiske meldinger",
-    text: "Hva som går ut av seg selv, på hvilke kanaler og med hvilke ord.",
+    text: "Hva som sendes automatisk, på hvilke kanaler og med hvilke ord.",
     icon: "bell",
     to: "/k/systemvalg/automatiskemeldingerliste",
+    words: "varsler påminnelser",
   },
   {
-    card: "Meldinger",
+    card: "Sende meldinger",
     title: "Standard SMS og e-post",
     text: "Tekster dere ofte sender, klare til bruk.",
     icon: "mail",
     to: "/k/systemvalg/standardsmsogepost",
+    words: "maler tekster",
+    HowSetUp: stateOf(readyTextsQuery, (all) => saidCount(all.length, "tekst", "tekster")),
   },
 ];

@@ -3,7 +3,7 @@ import type { SettingsEntry } from "@/blocks/settings.ts";
 /** Its lines on the page of settings. */
 export const settings: readonly SettingsEntry[] = [
   {
-    card: "Opplæring",
+    card: "Planlegge opplæringen",
     title: "Norsk Industri",
     text: "Opplegg fra Norsk Industri, og lærefagene de er for.",
     icon: "public",

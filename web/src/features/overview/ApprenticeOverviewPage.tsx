@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import { WaitingCourses } from "@/features/courses/public.ts";
-import { WaitingInterviews } from "@/features/interviews/public.ts";
-import { WaitingSignings } from "@/features/signing/public.ts";
+import { useWaitingCourses } from "@/features/courses/public.ts";
+import { useWaitingInterviews } from "@/features/interviews/public.ts";
+import { useWaitingSignings } from "@/features/signing/public.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
-import { WaitingInvitations } from "@/features/trainingdays/public.ts";
+import { useWaitingInvitations } from "@/features/trainingdays/public.ts";
 import { hoursText, weekText } from "@/features/timekeeping/public.ts";
 import { ComingTradeTests } from "@/features/tradetests/public.ts";
-import { formatAge, formatDate } from "@/lib/dates.ts";
+import { formatAge, formatDate, startOfDay } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -17,6 +17,7 @@ import { Late } from "@/ui/Late.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { DocumentationRows } from "@/features/documentation/public.ts";
+import type { Waiting } from "@/blocks/waiting.ts";
 import { overviewQuery } from "@/blocks/firstPage.ts";
 import { greetingFor } from "./greeting.ts";
 import { Contacts } from "@/blocks/apprentice/Contacts.tsx";
@@ -28,7 +29,7 @@ import { pathTo, searchAt, toldAddress } from "@/lib/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
 import { useWaitingKnown } from "./useWaitingKnown.ts";
-import { QueueList, type QueueRow } from "./QueueList.tsx";
+import { WaitingQueue } from "./WaitingQueue.tsx";
 
 const newButton = (
   <ButtonLink to="/l/nydokumentasjon/ny" icon="camera" size="p">
@@ -62,7 +63,6 @@ export function ApprenticeOverviewPage() {
       <LeftAnswers />
       {data && known ? (
         <Late fallback={<OverviewSkeleton />}>
-          {me.permissions.includes("trainingday") && <WaitingInvitations />}
           <Overview data={data} />
         </Late>
       ) : error ? (
@@ -80,7 +80,7 @@ function queueRow({
   title,
   detail,
   at,
-}: FirstPageOf<"LAERLING">["queue"][number]): QueueRow {
+}: FirstPageOf<"LAERLING">["queue"][number]): Waiting {
   const returned = kind === "RETT";
   return {
     key: id,
@@ -88,6 +88,8 @@ function queueRow({
     title: returned ? `Rett «${title}»` : `Fullfør «${title}»`,
     detail: detail || `Sist endret ${formatAge(at)}`,
     icon: returned ? "return" : "edit",
+    due: 0,
+    since: at,
   };
 }
 
@@ -95,22 +97,24 @@ function taskRow({
   id,
   title,
   status,
-  fristen,
+  siden,
   frist,
   route,
-}: FirstPageOf<"LAERLING">["oppgaver"][number]): QueueRow {
+}: FirstPageOf<"LAERLING">["oppgaver"][number]): Waiting {
   const returned = status === "Må rettes";
   const until = frist > 0 ? `Frist ${formatDate(frist)}` : "Ingen frist";
   return {
     key: id,
     to: toldAddress(route),
     title: returned ? `Rett «${title}»` : title,
-    detail: fristen === "Over fristen" ? `${until} – over fristen` : `Oppgave · ${until}`,
+    detail: `Oppgave · ${until}`,
     icon: returned ? "return" : "done",
+    due: frist,
+    since: siden,
   };
 }
 /** The goals that came back are one line: what was said stands with each on her plan. */
-const goalRows = (count: number): QueueRow[] =>
+const goalRows = (count: number): Waiting[] =>
   count === 0
     ? []
     : [
@@ -120,6 +124,8 @@ const goalRows = (count: number): QueueRow[] =>
           title: `${counted(count, "mål", "mål")} er sendt tilbake`,
           detail: "Se hva som mangler, og be om godkjenning på nytt",
           icon: "return",
+          due: 0,
+          since: 0,
         },
       ];
 
@@ -130,27 +136,31 @@ function hoursRow({
   id,
   dag,
   minutter,
+  siden,
   route,
-}: FirstPageOf<"LAERLING">["timer"][number]): QueueRow {
+}: FirstPageOf<"LAERLING">["timer"][number]): Waiting {
   return {
     key: id,
     to: toldAddress(route),
     title: `Rett timene for ${formatDate(dag)}`,
     detail: `${hoursText(minutter)} · må rettes`,
     icon: "return",
+    due: 0,
+    since: siden,
   };
 }
 
-const weekRow = (uke: string): QueueRow => ({
+const weekRow = (uke: string): Waiting => ({
   key: uke,
   to: searchAt("/l/timeforing/ny", { uke }),
   title: `Før timer for ${weekText(uke).toLowerCase()}`,
   detail: "Uka er ikke sendt",
   icon: "clock",
+  due: 0,
+  since: startOfDay(uke),
 });
 
 function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
-  const courses = useMe().permissions.includes("courseEnabled");
   const { queue, oppgaver, timer, manglendeUker, progress, expected, laeretid, siste } = data;
   const rows = [
     ...goalRows(data.maalTilbake),
@@ -158,6 +168,10 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
     ...timer.map(hoursRow),
     ...manglendeUker.slice(0, WEEKS_SHOWN).map(weekRow),
     ...oppgaver.map(taskRow),
+    ...useWaitingSignings(),
+    ...useWaitingInvitations(),
+    ...useWaitingInterviews(),
+    ...useWaitingCourses(),
   ];
   const people = [
     ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),
@@ -167,25 +181,14 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
     <Columns
       main={
         <>
-          <WaitingSignings />
-          {rows.length > 0 && (
-            <Card title="Venter på deg" icon="warning" tone="warning">
-              <QueueList rows={rows} />
-            </Card>
-          )}
-          <WaitingInterviews />
-          {courses && (
-            <Late fallback={null}>
-              <WaitingCourses />
-            </Late>
-          )}
-          <FirstSteps steps={apprenticeSteps(data)} />
           <GoalsSummary
             progress={progress}
             expected={expected}
             to="/l/laereplanmal"
             empty="Målene vises når du er knyttet til en opplæringsplan."
           />
+          <WaitingQueue items={rows} />
+          <FirstSteps steps={apprenticeSteps(data)} />
           <Card
             title="Dokumentasjon"
             aside={siste.length > 0 && <Link to="/l/dokumentasjon">Se alle</Link>}

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import { WaitingForCompany } from "@/features/applications/public.ts";
-import { WaitingCourses, WaitingHandins } from "@/features/courses/public.ts";
-import { WaitingInterviews } from "@/features/interviews/public.ts";
+import { useWaitingForCompany } from "@/features/applications/public.ts";
+import { useWaitingCourses, useWaitingHandins } from "@/features/courses/public.ts";
+import { useWaitingInterviews } from "@/features/interviews/public.ts";
+import type { Waiting } from "@/blocks/waiting.ts";
 import { expectedOf } from "@/blocks/apprentice/expected.ts";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
-import { WaitingInvitations } from "@/features/trainingdays/public.ts";
-import { WaitingSignings } from "@/features/signing/public.ts";
+import { useWaitingInvitations } from "@/features/trainingdays/public.ts";
+import { useWaitingSignings } from "@/features/signing/public.ts";
 import { hoursText } from "@/features/timekeeping/public.ts";
 import { ComingTradeTests } from "@/features/tradetests/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
@@ -30,7 +31,7 @@ import { instructorSteps } from "./firstSteps.ts";
 import classes from "./overview.module.css";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
 import { useWaitingKnown } from "./useWaitingKnown.ts";
-import { QueueList } from "./QueueList.tsx";
+import { WaitingQueue, type WholeList } from "./WaitingQueue.tsx";
 
 /** `/b`: the documentation that waits for the instructor, and how the apprentices are doing. */
 export function EmployeeOverviewPage() {
@@ -54,7 +55,6 @@ export function EmployeeOverviewPage() {
       />
       {data && known ? (
         <Late fallback={<OverviewSkeleton />}>
-          {me.permissions.includes("trainingday") && <WaitingInvitations />}
           <Overview data={data} />
         </Late>
       ) : error ? (
@@ -77,33 +77,25 @@ function summaryOf({ queueTotal, counts }: FirstPageOf<"ANSATT">): string {
 }
 
 function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
-  const courses = useMe().permissions.includes("courseEnabled");
   const { counts } = data;
-  const { permissions } = useMe();
+  const items = [
+    ...ownRows(data),
+    ...useWaitingSignings(),
+    ...useWaitingInvitations(),
+    ...useWaitingForCompany(),
+    ...useWaitingHandins(),
+    ...useWaitingInterviews(),
+    ...useWaitingCourses(),
+  ];
   return (
     <Columns
       main={
         <>
-          <WaitingSignings />
-          <Waiting data={data} />
-          {permissions.includes("AAPL") && (
-            <Late fallback={null}>
-              <WaitingForCompany />
-            </Late>
-          )}
-          <WaitingTasks data={data} />
-          {courses && (
-            <Late fallback={null}>
-              <WaitingHandins />
-            </Late>
-          )}
-          <WaitingHours data={data} />
-          <WaitingInterviews />
-          {courses && (
-            <Late fallback={null}>
-              <WaitingCourses />
-            </Late>
-          )}
+          <WaitingQueue
+            items={items}
+            lists={wholeLists(data)}
+            none="Du har sett gjennom alt lærlingene har sendt."
+          />
           <FirstSteps steps={instructorSteps(data)} />
           <Apprentices items={data.laerlinger} total={counts.laerlinger} />
           <Late>
@@ -145,104 +137,72 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
 }
 
 /** The goals that wait are one line: they are answered one after the other on their own page. */
-const goalRows = (count: number) =>
+const goalRows = (count: number): Waiting[] =>
   count === 0
     ? []
     : [
         {
           key: "maal",
-          to: "/b/laereplangodkjenning" as const,
+          to: "/b/laereplangodkjenning",
+          icon: "goal",
           title: `${counted(count, "mål", "mål")} til godkjenning`,
           detail: "Lærlingene ber om godkjenning",
-          icon: "goal" as const,
+          due: 0,
+          since: 0,
         },
       ];
 
-function Waiting({ data: { queue, queueTotal, counts } }: { data: FirstPageOf<"ANSATT"> }) {
-  if (queue.length === 0 && counts.maal === 0) {
-    return (
-      <Card title="Venter på deg">
-        <EmptyState compact icon="approve" title="Ingenting venter på deg">
-          Du har sett gjennom alt lærlingene har sendt.
-        </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card
-      title="Venter på deg"
-      icon="warning"
-      tone="warning"
-      aside={
-        queueTotal > queue.length && (
-          <Link to="/b/dokumentasjoner">Se alle {formatCount(queueTotal)}</Link>
-        )
-      }
-    >
-      <QueueList
-        rows={[
-          ...goalRows(counts.maal),
-          ...queue.map(({ id, title, laerlingid, laerlingnavn, at }) => ({
-            key: id,
-            to: reviewPage({ id, laerlingid }),
-            title,
-            detail: `${laerlingnavn} · sendt ${formatAge(at)}`,
-            icon: "camera" as const,
-          })),
-        ]}
-      />
-    </Card>
-  );
-}
+/** What the apprentices have sent: documentation, tasks, hours and goals. */
+const ownRows = ({ queue, oppgaver, timer, counts }: FirstPageOf<"ANSATT">): Waiting[] => [
+  ...goalRows(counts.maal),
+  ...queue.map(({ id, title, laerlingid, laerlingnavn, at }) => ({
+    key: id,
+    to: reviewPage({ id, laerlingid }),
+    icon: "camera" as const,
+    title,
+    detail: `${laerlingnavn} · dokumentasjon sendt ${formatAge(at)}`,
+    due: 0,
+    since: at,
+  })),
+  ...oppgaver.map(({ id, title, laerlingid, laerlingnavn, siden, route }) => ({
+    key: `${laerlingid}/${id}`,
+    to: toldAddress(route),
+    icon: "done" as const,
+    title,
+    detail: `${laerlingnavn} · oppgave levert ${formatAge(siden)}`,
+    due: 0,
+    since: siden,
+  })),
+  ...timer.map(({ id, dag, minutter, laerlingnavn, siden, route }) => ({
+    key: id,
+    to: toldAddress(route),
+    icon: "clock" as const,
+    title: `${laerlingnavn}, ${formatDate(dag)}`,
+    detail: `${hoursText(minutter)} · timer sendt ${formatAge(siden)}`,
+    due: 0,
+    since: siden,
+  })),
+];
 
-/** Tasks that the apprentices have handed in. */
-function WaitingTasks({ data: { oppgaver, oppgaverTotal } }: { data: FirstPageOf<"ANSATT"> }) {
-  if (oppgaver.length === 0) return null;
-  return (
-    <Card
-      title="Oppgaver til gjennomgang"
-      icon="warning"
-      tone="warning"
-      aside={
-        oppgaverTotal > oppgaver.length &&
-        `De ${formatCount(oppgaver.length)} første av ${formatCount(oppgaverTotal)}`
-      }
-    >
-      <QueueList
-        rows={oppgaver.map(({ id, title, laerlingid, laerlingnavn, siden, route }) => ({
-          key: `${laerlingid}/${id}`,
-          to: toldAddress(route),
-          title,
-          detail: `${laerlingnavn} · levert ${formatAge(siden)}`,
-          icon: "done",
-        }))}
-      />
-    </Card>
-  );
-}
-
-/** Hours that the apprentices have sent. */
-function WaitingHours({ data: { timer, timerTotal } }: { data: FirstPageOf<"ANSATT"> }) {
-  if (timer.length === 0) return null;
-  return (
-    <Card
-      title="Timer til gjennomgang"
-      icon="warning"
-      tone="warning"
-      aside={<Link to="/b/timeforinger">Alle {formatCount(timerTotal)}</Link>}
-    >
-      <QueueList
-        rows={timer.map(({ id, dag, minutter, laerlingnavn, siden, route }) => ({
-          key: id,
-          to: toldAddress(route),
-          title: `${laerlingnavn}, ${formatDate(dag)}`,
-          detail: `${hoursText(minutter)} · sendt ${formatAge(siden)}`,
-          icon: "clock",
-        }))}
-      />
-    </Card>
-  );
-}
+/** Where all of a kind are, where not all of them are here. */
+const wholeLists = (data: FirstPageOf<"ANSATT">): WholeList[] => [
+  ...(data.queueTotal > data.queue.length
+    ? [
+        {
+          to: "/b/dokumentasjoner" as const,
+          label: `Alle ${formatCount(data.queueTotal)} dokumentasjoner`,
+        },
+      ]
+    : []),
+  ...(data.timerTotal > data.timer.length
+    ? [
+        {
+          to: "/b/timeforinger" as const,
+          label: `Alle ${formatCount(data.timerTotal)} timeføringer`,
+        },
+      ]
+    : []),
+];
 
 function Apprentices({ items, total }: { items: readonly ApprenticeItem[]; total: number }) {
   return (

@@ -1,6 +1,10 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { meQuery, useMe } from "@/api/queries.ts";
-import { membershipsQuery, officeWaitingQueries } from "@/features/applications/public.ts";
+import {
+  companyApplicationsQuery,
+  membershipsQuery,
+  officeWaitingQueries,
+} from "@/features/applications/public.ts";
 import { ownCoursesQuery, waitingHandinsQuery } from "@/features/courses/public.ts";
 import { comingQuery, unsignedQuery, useInterviewsKnown } from "@/features/interviews/public.ts";
 import { ownSigningsQuery } from "@/features/signing/public.ts";
@@ -21,9 +25,12 @@ export function useWaitingKnown(): boolean {
   const own = useQuery({ ...ownCoursesQuery, enabled: courses });
   const assesses = courses && rolle === "ANSATT";
   const handins = useQuery({ ...waitingHandinsQuery, enabled: assesses });
+  const companies = permissions.includes("AAPL");
+  const applications = useQuery({ ...companyApplicationsQuery, enabled: companies });
   const known = [signings, coming, unsigned].every(({ isPending }) => !isPending);
   return (
     known &&
+    !(companies && applications.isPending) &&
     !(days && invitations.isPending) &&
     !(courses && own.isPending) &&
     !(assesses && handins.isPending)

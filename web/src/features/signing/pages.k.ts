@@ -6,6 +6,13 @@ export const pages: PagesOf<"k"> = [
     path: "/k/signering",
     title: "Signeringer",
     shows: component(() => import("./office/SigningListPage.tsx"), "SigningListPage"),
+    menu: {
+      section: "Annet",
+      order: 90,
+      name: "KOORDINATOR-Signeringer",
+      icon: "edit",
+      waits: { list: "SIGNINGS", field: "status", values: ["Venter signering", "Delvis signert"] },
+    },
     palette: { order: 50, icon: "edit" },
     search: { title: "Signering" },
   },

@@ -12,7 +12,6 @@ import { TextField } from "@/ui/form/Field.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import "@/ui/icons/register.ts";
-import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
@@ -51,29 +50,27 @@ export function SimulatorPage() {
   const query = useQuery(messagesQuery);
   if (isGone(query.error)) return <NotHere />;
   return (
-    <MantineRoot>
-      <main className={classes.page}>
-        <Page title="Simulator">
-          <p className={classes.brand}>
-            <Logo size={28} />
-          </p>
-          <PageHeader
-            title="Simulator"
-            count={query.data?.length}
-            subtitle="Meldinger som ville gått ut til telefoner og innbokser. Siden oppdateres av seg selv."
-          />
-          {query.data ? (
-            <Messages messages={query.data} />
-          ) : query.error ? (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          ) : (
-            <Loading label="Laster meldingene">
-              <SkeletonRows rows={5} />
-            </Loading>
-          )}
-        </Page>
-      </main>
-    </MantineRoot>
+    <main className={classes.page}>
+      <Page title="Simulator">
+        <p className={classes.brand}>
+          <Logo size={28} />
+        </p>
+        <PageHeader
+          title="Simulator"
+          count={query.data?.length}
+          subtitle="Meldinger som ville gått ut til telefoner og innbokser. Siden oppdateres av seg selv."
+        />
+        {query.data ? (
+          <Messages messages={query.data} />
+        ) : query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading label="Laster meldingene">
+            <SkeletonRows rows={5} />
+          </Loading>
+        )}
+      </Page>
+    </main>
   );
 }
 

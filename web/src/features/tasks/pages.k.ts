@@ -37,6 +37,13 @@ export const pages: PagesOf<"k"> = [
     path: "/k/oppgaver",
     title: "Oppgaver",
     shows: component(() => import("./list/TaskListPage.tsx"), "TaskListPage"),
+    menu: {
+      section: "Annet",
+      order: 100,
+      name: "KOORDINATOR-Oppgaver",
+      icon: "plan",
+      waits: { list: "INNLEVERINGER", field: "status", values: ["Sendt"] },
+    },
     search: {},
   },
 ];

@@ -8,6 +8,7 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
+import { counted } from "@/lib/names.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
@@ -133,7 +134,7 @@ function AcceptBar({ page }: { page: KindPage }) {
     done: ({ state, accepted, returned }) => {
       if (state === "SKRIVES") return "Det godtas. Følg med på oversikten";
       const again = returned > 0 ? `, ${returned} må ses på igjen` : "";
-      return `${accepted} rader er godtatt${again}`;
+      return `${counted(accepted, "rad", "rader")} er godtatt${again}`;
     },
     again: () => changed("VIGOFILER", page.kind),
   });
@@ -142,7 +143,7 @@ function AcceptBar({ page }: { page: KindPage }) {
   const acceptColumn = async () => {
     if (!chosen) return;
     const yes = await askConfirm({
-      title: `Godta «${chosen.label}» i ${chosen.count} rader?`,
+      title: `Godta «${chosen.label}» i ${counted(chosen.count, "rad", "rader")}?`,
       text: "Fylkets verdier skrives hos dere slik radene viser dem. Det kan angres fra oversikten.",
       confirmText: "Godta",
       tone: "primary",

@@ -3,6 +3,7 @@ import { changed } from "@/api/changes.ts";
 import type { VigoBatch, VigoKindView } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
@@ -74,7 +75,7 @@ function KindCard({ view }: { view: VigoKindView }) {
     >
       {file ? (
         <p className={classes.text}>
-          {file.navn}, lest inn {formatDateTime(file.at)}. {file.lines} rader.
+          {file.navn}, lest inn {formatDateTime(file.at)}. {counted(file.lines, "rad", "rader")}.
         </p>
       ) : (
         <p className={classes.text}>Ingen fil er lest inn ennå.</p>

@@ -1,7 +1,8 @@
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
-import type { FacetDef } from "@/blocks/list/listState.ts";
+import { type FacetDef, nothingChosen, writeListState } from "@/blocks/list/listState.ts";
+import { type Address, searchAt } from "@/lib/address.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { pageOf, uploadPage } from "./kinds.ts";
 
@@ -84,6 +85,15 @@ const facets: readonly FacetDef<ListFacets["VIGOPLANER"]>[] = [
   { kind: "values", field: "status", label: "Status" },
 ];
 
+/** The office's apprentices in the trade; for a code that the office does not know, the county's rows. */
+const apprenticesOf = ({ programomrade }: Row): Address =>
+  programomrade
+    ? searchAt(
+        "/k/laerlinger",
+        writeListState({ ...nothingChosen, values: { laerefag: [programomrade] } }),
+      )
+    : "/k/vigo/laerlinger";
+
 /** `/k/vigo/vigoplaner`: codes of trades with our plans for them. */
 export function PlansPage() {
   const page = pageOf("VIGOPLANER");
@@ -100,7 +110,7 @@ export function PlansPage() {
       columns={columns}
       facets={facets}
       defaultSort={{ field: "kode", direction: "asc" }}
-      rowLink={() => "/k/vigo/laerlinger"}
+      rowLink={apprenticesOf}
       walks={() => false}
       actions={upload}
       empty={{

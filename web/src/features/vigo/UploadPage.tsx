@@ -5,6 +5,7 @@ import { type Mapping, proposed } from "@/blocks/filecolumns/choosing.ts";
 import { FileColumnsCard } from "@/blocks/filecolumns/FileColumnsCard.tsx";
 import { FilePick } from "@/blocks/filecolumns/FilePick.tsx";
 import { useWrite } from "@/blocks/useWrite.ts";
+import { counted } from "@/lib/names.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import { Missing } from "@/ui/Missing.tsx";
@@ -82,7 +83,7 @@ function Upload({ page }: { page: KindPage }) {
                 : "Velg hva kolonnene inneholder."
             }
             checking={read.isRunning}
-            checkLabel={`Sammenlign ${opened.outline.rows} rader`}
+            checkLabel={`Sammenlign ${counted(opened.outline.rows, "rad", "rader")}`}
             onChange={(mapping) => setOpened({ ...opened, mapping })}
             onCheck={() => void read.run(opened)}
             onCancel={() => setOpened(null)}

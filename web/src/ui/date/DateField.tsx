@@ -1,12 +1,20 @@
-import { Popover } from "@mantine/core";
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
+import { part } from "@/lib/parts.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Button } from "../Button.tsx";
+import { Late } from "../Late.tsx";
 import { whenReleased } from "../press.ts";
 import { describe, FieldFrame, type FieldFrameProps } from "../form/Field.tsx";
 import fieldClasses from "../form/Field.module.css";
-import { Calendar } from "./Calendar.tsx";
 import classes from "./Calendar.module.css";
 import {
   dateError,
@@ -32,7 +40,9 @@ export interface DateFieldProps extends FieldFrameProps {
 }
 
 const DEBOUNCE_MS = 100;
-const CALENDAR_WIDTH_PX = 340;
+
+// What one picks in is fetched when somebody comes near: a date is often typed, or only read.
+export const OpenCalendar = part(async () => (await import("./OpenCalendar.tsx")).OpenCalendar);
 
 const noRules: readonly DateRule[] = [];
 const neededRules: readonly DateRule[] = [requiredDate];
@@ -74,6 +84,12 @@ export function DateField(props: DateFieldProps) {
     onChange(date);
   };
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // A press of the field closes nothing that it opened: to the calendar it is not outside.
+  const keep = (event: SyntheticEvent) => {
+    const { target } = event;
+    if (opened && target instanceof Node && box.current?.contains(target)) event.stopPropagation();
+  };
   const settle = useSettled(input, hear);
   // What follows from a date may move the page, which waits until nothing is being pressed.
   const read = useDebounced(() => whenReleased(settle), DEBOUNCE_MS);
@@ -90,62 +106,58 @@ export function DateField(props: DateFieldProps) {
   };
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional ?? false}>
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="bottom-start"
-        width={CALENDAR_WIDTH_PX}
-        trapFocus
-        returnFocus
-        withRoles={false}
-        hideDetached={false}
+      <div
+        ref={box}
+        role="presentation"
+        className={`${fieldClasses.box} ${classes.field}`}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+        onPointerEnter={OpenCalendar.prefetch}
+        onFocus={OpenCalendar.prefetch}
+        onMouseDown={keep}
+        onTouchStart={keep}
       >
-        <Popover.Target>
-          <div
-            className={fieldClasses.box}
-            data-invalid={error ? true : undefined}
-            data-disabled={disabled || undefined}
-          >
-            <input
-              ref={input}
-              {...describe(id, help, error)}
-              name={name}
-              className={fieldClasses.input}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="DD.MM.ÅÅÅÅ"
-              maxLength={10}
-              disabled={disabled}
-              value={written}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                pending.current = event.target.value;
-                read();
-              }}
-              onBlur={() => setLeft(true)}
+        <input
+          ref={input}
+          {...describe(id, help, error)}
+          name={name}
+          className={fieldClasses.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="DD.MM.ÅÅÅÅ"
+          maxLength={10}
+          disabled={disabled}
+          value={written}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            pending.current = event.target.value;
+            read();
+          }}
+          onBlur={() => setLeft(true)}
+        />
+        <Button
+          tone="quiet"
+          thin
+          icon="activity"
+          label={`Velg dato: ${label}`}
+          disabled={disabled ?? false}
+          aria-expanded={opened}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(!opened)}
+        />
+        {opened && (
+          <Late>
+            <OpenCalendar
+              value={value}
+              onChange={pick}
+              min={min}
+              max={max}
+              onClose={() => setOpened(false)}
             />
-            <Button
-              tone="quiet"
-              thin
-              icon="activity"
-              label={`Velg dato: ${label}`}
-              disabled={disabled ?? false}
-              aria-expanded={opened}
-              aria-haspopup="dialog"
-              onClick={() => setOpened(!opened)}
-            />
-          </div>
-        </Popover.Target>
-        <Popover.Dropdown
-          className={classes.dropdown}
-          role="dialog"
-          aria-label="Kalender"
-          data-mantine-stop-propagation="true"
-        >
-          <Calendar value={value} onChange={pick} min={min} max={max} focusOnMount />
-        </Popover.Dropdown>
-      </Popover>
+          </Late>
+        )}
+      </div>
     </FieldFrame>
   );
 }

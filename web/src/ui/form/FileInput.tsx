@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { Button, type ButtonTone } from "../Button.tsx";
+import { Button, type ButtonTone } from "../PlainButton.tsx";
 import type { IconName } from "../Icon.tsx";
 
 interface FileInputProps {

@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core";
 import { type CSSProperties, useState } from "react";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
+import { MantineRoot } from "../MantineRoot.tsx";
 import classes from "./Menu.module.css";
 import type { MenuEntry, MenuLine, MenuPosition } from "./entries.ts";
 
@@ -64,7 +65,13 @@ function placeOf(at: DOMRect | undefined): CSSProperties | undefined {
 }
 
 /** A menu that is open. The focus returns to where it was. */
-export function OpenMenu({ label, lines, position, width, stays, at, onClose }: OpenMenuProps) {
+export const OpenMenu = (props: OpenMenuProps) => (
+  <MantineRoot>
+    <Opened {...props} />
+  </MantineRoot>
+);
+
+function Opened({ label, lines, position, width, stays, at, onClose }: OpenMenuProps) {
   const [before] = useState(() => document.activeElement);
   const close = () => {
     onClose();

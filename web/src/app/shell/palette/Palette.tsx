@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { searchItemsQuery, useMe } from "@/api/queries.ts";
-import { isBuilt } from "@/lib/pages.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { useColorScheme } from "@/ui/colorScheme.ts";
 import { DialogFrame } from "@/ui/dialog/Frame.tsx";
@@ -15,7 +14,7 @@ import {
 } from "@/features/people/publicActions.ts";
 import { type Hit, hitGroups } from "../hits.ts";
 import { areaHere } from "../../areas.ts";
-import { menuFor, offeredOf } from "../menu.ts";
+import { menuFor } from "../menu.ts";
 import type { Panel } from "../panel.ts";
 import { actionGroup, type Command, type CommandGroup, commandGroups } from "./commands.ts";
 import classes from "./Palette.module.css";
@@ -84,7 +83,6 @@ function useLines(text: string, q: string, of: Hit | null, props: PaletteProps) 
     enabled: q !== "" && me.rolle === "KOORDINATOR",
     placeholderData: keepPreviousData,
   });
-  const leads = (route: string) => route !== "" && isBuilt(route);
   if (of) return actionGroup(of.display, actionsOf(of), text);
   // What is known here answers each letter; what is asked for follows.
   const pages = areaHere()?.pages ?? [];
@@ -92,12 +90,11 @@ function useLines(text: string, q: string, of: Hit | null, props: PaletteProps) 
     rolle: me.rolle,
     permissions: me.permissions,
     pages,
-    menu: offeredOf(menuFor(pages, me.rolle, me.permissions), isBuilt),
+    menu: menuFor(pages, me.rolle, me.permissions),
     recent: recentVisits(),
     here: router.state.location.pathname,
     own,
-    hits: q === "" ? [] : hitGroups(query.data?.items ?? [], leads),
-    leads,
+    hits: q === "" ? [] : hitGroups(query.data?.items ?? []),
   });
 }
 

@@ -113,18 +113,17 @@ export function commandGroups(
     here: string;
     own: readonly Command[];
     hits: readonly HitGroup[];
-    leads: (address: string) => boolean;
   },
 ): CommandGroup[] {
-  const { rolle, permissions, pages: all, menu, recent, here, own, hits, leads } = known;
+  const { rolle, permissions, pages: all, menu, recent, here, own, hits } = known;
   const fits = (some: readonly Command[]) =>
     some.filter(({ label, words = "" }) => matches(`${label} ${words}`, q));
   const seen = recent
     .filter(({ to }) => to !== here)
     .map(({ to, title }) => ({ ...link(toldAddress(to), title, "clock"), id: `besøkt ${to}` }));
-  const possible = actionsOf(all, rolle).filter(({ act }) => !("to" in act) || leads(act.to));
+  const possible = actionsOf(all, rolle);
   const pages = fits(pagesOf(menu));
-  const settings = fits(settingsOf(all, new Set(permissions)).filter(({ id }) => leads(id)));
+  const settings = fits(settingsOf(all, new Set(permissions)));
   const found = hits
     .filter(({ kind }) => kind !== "PAGE" || pages.length + settings.length === 0)
     .map(({ heading, kind, hits: some }) => ({

@@ -20,7 +20,6 @@ const known = {
   here: "/k",
   own: [],
   hits: [],
-  leads: () => true,
 };
 
 const labels = (q: string, more: Partial<typeof known> = {}) =>
@@ -49,10 +48,6 @@ test("settings are found by name, and by what they are about, where they are all
   const vilkår = (permissions: string[]) => labels("sjekkpunktm", { permissions });
   expect(vilkår([])).toEqual([]);
   expect(vilkår(["checkPointsEnabled"])[0]?.[0]).toBe("Systemvalg");
-});
-
-test("what leads nowhere is not offered", () => {
-  expect(labels("importer", { leads: () => false })).toEqual([]);
 });
 
 test("a page stands once among those visited lately, and one without a name not at all", () => {

@@ -10,7 +10,7 @@ import { PICTURE_TYPES, pickShown } from "@/lib/heic.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { problemText } from "@/lib/problem.ts";
 import { useMedia } from "@/lib/useMedia.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { FileButton } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Notice } from "@/ui/Notice.tsx";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { changed } from "@/api/changes.ts";
-import { pathTo } from "@/lib/address.ts";
 import { ApiError } from "@/lib/problem.ts";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { openedQuery, type Receipt } from "./draft.ts";
 import { Filling } from "./Filling.tsx";
 import classes from "./Form.module.css";
+import { useFormPlace } from "./place.ts";
+import { OwnPageLink } from "./OwnPageLink.tsx";
 import type { Offered } from "./offered.ts";
 
 /** What was begun in this tab is opened again. */
@@ -25,6 +25,7 @@ export function Begun({
   onForget: () => void;
   onSent: (receipt: Receipt) => void;
 }) {
+  const { sent } = useFormPlace();
   const { data, error, refetch } = useQuery(openedQuery(tenant, visit, offered));
   if (data?.status === "CREATING" && data.canEdit)
     return (
@@ -33,7 +34,7 @@ export function Begun({
         offered={offered}
         opened={data}
         onSent={(receipt) => {
-          void changed("APPLICATIONS");
+          sent();
           onSent(receipt);
         }}
       />
@@ -48,9 +49,7 @@ export function Begun({
             : "Søknaden er sendt. På siden din ser du hvordan det går."}
         </Notice>
         <div className={classes.buttons}>
-          <ButtonLink to={pathTo("/soknad/$tenant/min", { tenant })} icon="forward">
-            Gå til siden din
-          </ButtonLink>
+          <OwnPageLink />
           <Button tone="quiet" onClick={onForget}>
             Jeg er en annen
           </Button>

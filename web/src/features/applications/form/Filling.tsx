@@ -1,13 +1,12 @@
 import { useRef, useState } from "react";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { problemText } from "@/lib/problem.ts";
-import { oneOf } from "@/lib/search.ts";
-import { Button } from "@/ui/Button.tsx";
+import { oneOf, readSearch } from "@/lib/search.ts";
+import { Button } from "@/ui/PlainButton.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
 import { type FormErrors, problemErrors } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
-import { useNavigate, useSearchOf } from "@/ui/address.ts";
-import { useUnloadWarning } from "@/ui/useUnsavedGuard.ts";
+import { useUnloadWarning } from "@/ui/useUnloadWarning.ts";
 import { AttachmentsStep } from "./AttachmentsStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import classes from "./Form.module.css";
@@ -23,6 +22,7 @@ import {
 } from "./model.ts";
 import type { Offered } from "./offered.ts";
 import { QuestionsStep } from "./QuestionsStep.tsx";
+import { useFormPlace } from "./place.ts";
 import { SavedWords } from "./SavedWords.tsx";
 import { SchoolStep } from "./SchoolStep.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
@@ -65,8 +65,8 @@ function allErrors(values: FormValues, offered: Offered, has: ReadonlySet<string
 
 /** The steps one after the other; the address says which, so that Back is the step before. */
 export function Filling({ tenant, offered, opened, place = null, onSent }: FillingProps) {
-  const { steg } = useSearchOf({ steg: oneOf(steps) });
-  const navigate = useNavigate();
+  const { search, go } = useFormPlace();
+  const { steg } = readSearch(search, { steg: oneOf(steps) });
   const draft = useDraft({
     tenant,
     offered,
@@ -85,7 +85,6 @@ export function Filling({ tenant, offered, opened, place = null, onSent }: Filli
 
   const { values } = draft;
   const has = new Set(draft.files.map(({ vedlegg }) => vedlegg ?? ""));
-  const go = (to: StepName) => navigate({ to: ".", search: { steg: to }, hash: true });
   const refuse = (wrong: FormErrors) => {
     setErrors(wrong);
     setRefusals((count) => count + 1);

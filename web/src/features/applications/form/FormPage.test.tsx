@@ -95,6 +95,8 @@ test("errors stand by their fields and gathered above, before anything is sent",
 });
 
 test("from the first step to the receipt, sent once however often it is pressed", async () => {
+  const closed = { slag: "LAEREKANDIDAT", apen: false, apner: 0, frist: 1 } as const;
+  form.runder = [...form.runder, closed];
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Start søknaden" }));
   await writeContact();
@@ -111,6 +113,10 @@ test("from the first step to the receipt, sent once however often it is pressed"
   await press("Neste");
   await heading("Lærefag");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Lærefag" }), "TOM");
+  await userEvent.click(screen.getByRole("radio", { name: /^Lærekandidat/ }));
+  await press("Neste");
+  expect(await screen.findByRole("alert")).toHaveTextContent("ikke åpent for å søke som");
+  await userEvent.click(screen.getByRole("radio", { name: /^Lærling/ }));
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Legg til/ }), "MUR");
   await press("Flytt opp: Murerfaget");
   await press("Neste");
@@ -134,6 +140,7 @@ test("from the first step to the receipt, sent once however often it is pressed"
     vg2: "Tømrer, Nordfjord vgs",
     fravaertimer: 4,
     fravaerdager: null,
+    slag: "LAERLING",
     fagPrioritet: ["MUR", "TOM"],
     otherQuestions: [{ id: "q1", svar: ["Ja"] }],
     vilkar: true,

@@ -1,166 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { OpenPlace } from "@/api/schemas.gen.ts";
-import { useAtHand } from "@/lib/atHand.ts";
-import { part } from "@/lib/parts.ts";
-import { oneText } from "@/lib/search.ts";
-import { Button } from "@/ui/Button.tsx";
-import { ConfirmHost } from "@/ui/ConfirmHost.tsx";
-import { Late } from "@/ui/Late.tsx";
-import { Notice } from "@/ui/Notice.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { useParamsOf, useSearchOf } from "@/ui/address.ts";
-import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
-import { deadlineText } from "@/lib/oslo.ts";
-import classes from "./Form.module.css";
-import type { Offered } from "./offered.ts";
-import "./icons.ts";
-import { NotThere, OfficeContact, OpenFrame } from "./parts.tsx";
-import { LinkAgain } from "./LinkAgain.tsx";
-import type { Receipt } from "./draft.ts";
-import { formQuery } from "./server.ts";
-import { placesQuery, placeText } from "../places/places.ts";
-import { visits } from "./visit.ts";
+import { changed } from "@/api/changes.ts";
+import { useNavigate, useParamsOf, useWholeSearch } from "@/ui/address.ts";
+import { ApplyForm } from "./ApplyForm.tsx";
+import { FormPlaceProvider } from "./place.ts";
 
-/** Come when somebody first moves or presses anything: what stands first is to be read first. */
-const Filling = part(async () => (await import("./Filling.tsx")).Filling);
-const Begun = part(async () => (await import("./Begun.tsx")).Begun);
-const ReceiptView = part(async () => (await import("./ReceiptView.tsx")).ReceiptView);
-
-const TITLE = "Søk læreplass";
-
-/** `/soknad/:tenant`: the form of an office, for anybody; `innebygd` in a frame of another site. */
+/**
+ * `/soknad/:tenant`, and `innebygd` in a frame of another site: the form as a page of the product.
+ * Whoever opens its address gets it alone (`app/startForm.tsx`).
+ */
 export function FormPage() {
   const { tenant } = useParamsOf("/soknad/$tenant", "/soknad/$tenant/innebygd");
-  useDocumentTitle(TITLE);
-  const { data, error, refetch } = useQuery(formQuery(tenant));
-  useAtHand(() => {
-    Filling.prefetch();
-    ReceiptView.prefetch();
-  });
+  const search = useWholeSearch();
+  const navigate = useNavigate();
   return (
-    <>
-      <OpenFrame {...(data ? { kontor: data.kontor } : {})}>
-        {data ? (
-          <Late fallback={<Wait />}>
-            <Offer tenant={tenant} offered={data} />
-          </Late>
-        ) : error ? (
-          <NotThere error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Wait />
-        )}
-      </OpenFrame>
-      <ConfirmHost />
-    </>
-  );
-}
-
-const Wait = () => (
-  <Loading label="Laster skjemaet">
-    <SkeletonLines lines={8} />
-  </Loading>
-);
-
-function Offer({ tenant, offered }: { tenant: string; offered: Offered }) {
-  const { steg, plass } = useSearchOf({ steg: oneText, plass: oneText });
-  const places = useQuery({ ...placesQuery(tenant), enabled: plass !== undefined });
-  const place = places.data?.plasser.find(({ id }) => id === plass) ?? null;
-  const [visit, setVisit] = useState(() => visits.get(tenant));
-  const [begun, setBegun] = useState(steg !== undefined);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  if (receipt) return <ReceiptView tenant={tenant} offered={offered} receipt={receipt} />;
-  const forget = () => {
-    visits.forget(tenant);
-    setVisit(null);
-  };
-  if (visit !== null)
-    return (
-      <Begun
-        tenant={tenant}
-        offered={offered}
-        visit={visit}
-        onForget={forget}
-        onSent={setReceipt}
-      />
-    );
-  if (begun && offered.isOpen)
-    return (
-      <Filling tenant={tenant} offered={offered} opened={null} place={place} onSent={setReceipt} />
-    );
-  return <Start tenant={tenant} offered={offered} place={place} onBegin={() => setBegun(true)} />;
-}
-
-/** What it is about, until when, and what is needed. */
-function Start({
-  tenant,
-  offered,
-  place,
-  onBegin,
-}: {
-  tenant: string;
-  offered: Offered;
-  /** The advertised place that somebody came from. */
-  place: OpenPlace | null;
-  onBegin: () => void;
-}) {
-  const { kontor, innledning, frist, apner, isOpen, vedlegg } = offered;
-  return (
-    <div className={classes.stack}>
-      <h1>{TITLE}</h1>
-      <p className={classes.lead}>{`Her søker du læreplass hos bedriftene i ${kontor}.`}</p>
-      {innledning && <p className={classes.text}>{innledning}</p>}
-      {place && (
-        <Notice tone="info" icon="company" title={`Du søker på ${placeText(place)}`}>
-          {`Søknaden går til ${kontor}, som sender den videre til bedriften.`}
-        </Notice>
-      )}
-      {isOpen && frist !== null && (
-        <Notice tone="info" icon="clock" title={`Søknadsfrist: ${deadlineText(frist)}`} />
-      )}
-      {!isOpen && <Closed apner={apner} frist={frist} />}
-      {isOpen && (
-        <>
-          <section className={classes.part} aria-labelledby="trenger">
-            <h2 id="trenger">Dette trenger du</h2>
-            <ul className={classes.list}>
-              <li>E-postadressen og telefonnummeret ditt</li>
-              <li>Hva du går på, og fraværet ditt</li>
-              {vedlegg.map(({ id, navn, paakrevd }) => (
-                <li key={id}>{paakrevd ? navn : `${navn} (valgfritt)`}</li>
-              ))}
-            </ul>
-            <p className={classes.help}>
-              Det tar omtrent ti minutter. Kladden lagres underveis, så du kan ta en pause og
-              fortsette på en annen telefon eller PC.
-            </p>
-          </section>
-          <div>
-            <Button size="p" icon="forward" onClick={onBegin}>
-              Start søknaden
-            </Button>
-          </div>
-        </>
-      )}
-      <LinkAgain tenant={tenant} />
-      <OfficeContact {...offered} />
-    </div>
-  );
-}
-
-function Closed({ apner, frist }: { apner: number | null; frist: number | null }) {
-  const [now] = useState(Date.now);
-  if (apner !== null && apner > now)
-    return (
-      <Notice tone="info" icon="clock" title="Skjemaet er ikke åpnet ennå">
-        {`Det åpner ${deadlineText(apner).replace("til og med ", "")}.`}
-      </Notice>
-    );
-  return (
-    <Notice tone="warning" icon="clock" title="Søknadsfristen er ute">
-      {frist === null
-        ? "Kontoret tar ikke imot søknader nå."
-        : `Fristen var ${deadlineText(frist)}. Har du en kladd, er den tatt vare på.`}
-    </Notice>
+    <FormPlaceProvider
+      value={{
+        tenant,
+        search,
+        go: (steg) => navigate({ to: ".", search: { steg }, hash: true }),
+        leave: (to) => navigate({ to }),
+        sent: () => void changed("APPLICATIONS"),
+      }}
+    >
+      <ApplyForm />
+    </FormPlaceProvider>
   );
 }

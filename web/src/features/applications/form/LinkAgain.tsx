@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { part } from "@/lib/parts.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { Late } from "@/ui/Late.tsx";
 
 const LinkForm = part(async () => (await import("./LinkForm.tsx")).LinkForm);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";

@@ -1,23 +1,14 @@
 import { useEffect, useRef } from "react";
-import { pathTo } from "@/lib/address.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "./Form.module.css";
 import { deadlineText } from "@/lib/oslo.ts";
 import type { Offered } from "./offered.ts";
+import { OwnPageLink } from "./OwnPageLink.tsx";
 import { OfficeContact } from "./parts.tsx";
 import type { Receipt } from "./draft.ts";
 
 /** It is sent: its number, and what happens now. */
-export function ReceiptView({
-  tenant,
-  offered,
-  receipt,
-}: {
-  tenant: string;
-  offered: Offered;
-  receipt: Receipt;
-}) {
+export function ReceiptView({ offered, receipt }: { offered: Offered; receipt: Receipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -38,8 +29,8 @@ export function ReceiptView({
       <section className={classes.part} aria-labelledby="hva-na">
         <h2 id="hva-na">Hva skjer nå?</h2>
         <ol className={classes.ordered}>
-          {offered.frist !== null && (
-            <li>{`Du kan endre søknaden til fristen går ut: ${deadlineText(offered.frist)}.`}</li>
+          {receipt.frist !== null && (
+            <li>{`Du kan endre søknaden til fristen går ut: ${deadlineText(receipt.frist)}.`}</li>
           )}
           <li>{`${offered.kontor} leser søknaden og sender den videre til bedrifter som passer.`}</li>
           <li>Bedriftene tar kontakt med deg hvis de vil bli bedre kjent med deg.</li>
@@ -51,9 +42,7 @@ export function ReceiptView({
         </p>
       </section>
       <div>
-        <ButtonLink to={pathTo("/soknad/$tenant/min", { tenant })} icon="forward">
-          Gå til siden din
-        </ButtonLink>
+        <OwnPageLink />
       </div>
       <OfficeContact {...offered} />
     </div>

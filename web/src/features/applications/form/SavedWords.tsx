@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { formatClock } from "@/lib/dates.ts";
+import { clockText } from "@/lib/oslo.ts";
 import { problemText } from "@/lib/problem.ts";
 import { useStore } from "@/lib/store.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import type { DraftSync, SaveState } from "./DraftSync.ts";
 import classes from "./Form.module.css";
 
@@ -10,7 +10,7 @@ function words(state: SaveState, isBegun: boolean): string {
   if (state.kind === "saving") return "Lagrer …";
   if (state.kind === "waiting")
     return "Vi får ikke kontakt med Svenn. Det du skriver, blir stående her, og vi prøver igjen automatisk.";
-  if (state.kind === "saved") return `Kladden er lagret kl. ${formatClock(state.at)}.`;
+  if (state.kind === "saved") return `Kladden er lagret kl. ${clockText(state.at)}.`;
   if (state.kind === "refused") return problemText(state.error);
   return isBegun ? "Kladden er lagret." : "Kladden lagres når du går videre.";
 }

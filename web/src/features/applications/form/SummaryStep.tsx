@@ -1,10 +1,10 @@
 import type { ApplicationFile } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import classes from "./Form.module.css";
 import { askedOf, type FormValues, labels, type StepName, stepTitles } from "./model.ts";
-import type { Offered } from "./offered.ts";
+import { kindWords, type Offered } from "./offered.ts";
 
 type Fact = readonly [string, string];
 
@@ -52,7 +52,13 @@ export function factsOf(
       "skole",
       of("vg1", "vg2", "vg3", "annen", "fravaerdager", "fravaertimer", "fravaerforklaring"),
     ],
-    ["fag", wishes],
+    [
+      "fag",
+      [
+        ...(offered.runder.length > 1 ? [["Søker som", kindWords[values.slag]] as const] : []),
+        ...wishes,
+      ],
+    ],
     [
       "sporsmal",
       [

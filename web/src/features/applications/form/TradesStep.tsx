@@ -1,9 +1,13 @@
 import { moved } from "@/blocks/RowList.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
+import { deadlineText } from "@/lib/oslo.ts";
+import type { RoundKind } from "@/api/schemas.gen.ts";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "./Form.module.css";
 import { FAG_MAX, labels } from "./model.ts";
+import { kindWords, type OfferedRound } from "./offered.ts";
+import { GroupError } from "./parts.tsx";
 import type { StepProps } from "./step.ts";
 
 /** Up to three trades, the most wished first. */
@@ -20,6 +24,14 @@ export function TradesStep({ values, errors, offered, set }: StepProps) {
     );
   return (
     <div className={classes.stack}>
+      {offered.runder.length > 1 && (
+        <KindChoice
+          runder={offered.runder}
+          chosen={values.slag}
+          error={errors.slag}
+          onChange={(slag) => set("slag", slag)}
+        />
+      )}
       {wishes.length > 0 && (
         <ol className={classes.wishes} aria-label="Lærefagene du ønsker">
           {wishes.map((id, at) => (
@@ -76,5 +88,43 @@ export function TradesStep({ values, errors, offered, set }: StepProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Which contract; each has its own deadline. */
+function KindChoice({
+  runder,
+  chosen,
+  error,
+  onChange,
+}: {
+  runder: readonly OfferedRound[];
+  chosen: RoundKind;
+  error: string | undefined;
+  onChange: (slag: RoundKind) => void;
+}) {
+  return (
+    <fieldset
+      className={classes.group}
+      id="slag"
+      tabIndex={-1}
+      aria-describedby={error ? "slag-error" : undefined}
+    >
+      <legend>Hva søker du som?</legend>
+      <div className={classes.options}>
+        {runder.map(({ slag, isOpen, frist }) => (
+          <label key={slag} className={classes.choice}>
+            <input
+              type="radio"
+              name="slag"
+              checked={slag === chosen}
+              onChange={() => onChange(slag)}
+            />
+            {`${kindWords[slag]} (${isOpen ? `frist ${deadlineText(frist)}` : "ikke åpent nå"})`}
+          </label>
+        ))}
+      </div>
+      <GroupError id="slag">{error}</GroupError>
+    </fieldset>
   );
 }

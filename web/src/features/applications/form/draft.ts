@@ -60,6 +60,7 @@ export function valuesOf(written: ApplicationValues, offered: Offered): FormValu
     fravaerdager: fravaerdager?.toString() ?? "",
     fravaertimer: fravaertimer?.toString() ?? "",
     svar: Object.fromEntries(svar),
+    slag: written.slag ?? "LAERLING",
     plass: written.plass ?? null,
   };
 }
@@ -146,6 +147,8 @@ export async function saveDraft(
 /** What is said of an application that was sent. */
 export interface Receipt {
   nummer: string;
+  /** Until when it may be changed. */
+  frist: number | null;
 }
 
 /**
@@ -158,13 +161,13 @@ export async function sendApplication(
   key: string,
 ): Promise<Receipt> {
   try {
-    const { nummer } = await patiently(() =>
+    const { nummer, frist } = await patiently(() =>
       openCall(ownapplication_send, { tenant, body: { visit, key } }),
     );
-    return { nummer };
+    return { nummer, frist };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "already_sent") throw error;
-    const { nummer } = await openCall(ownapplication_view, { tenant, body: { visit } });
-    return { nummer };
+    const { nummer, frist } = await openCall(ownapplication_view, { tenant, body: { visit } });
+    return { nummer, frist };
   }
 }

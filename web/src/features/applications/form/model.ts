@@ -1,8 +1,9 @@
 import { addMonths, parseDate } from "@/lib/calendar.ts";
-import { dayOf } from "@/lib/dates.ts";
+import { dayIn } from "@/lib/oslo.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
+import type { RoundKind } from "@/api/schemas.gen.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
-import type { Answer, Offered, Question } from "./offered.ts";
+import { type Answer, kindWords, type Offered, type Question } from "./offered.ts";
 
 /** What an applicant writes; nothing of it is asked twice. */
 export interface FormValues {
@@ -23,6 +24,8 @@ export interface FormValues {
   fravaerdager: string;
   fravaertimer: string;
   fravaerforklaring: string;
+  /** The contract that is applied for. */
+  slag: RoundKind;
   /** Ids of trades in order of wish. */
   fagPrioritet: string[];
   /** Answers by the id of the question. */
@@ -49,6 +52,7 @@ export const blank: FormValues = {
   fravaerdager: "",
   fravaertimer: "",
   fravaerforklaring: "",
+  slag: "LAERLING",
   fagPrioritet: [],
   svar: {},
   kommentar: "",
@@ -124,7 +128,7 @@ function contactErrors(values: FormValues, now: number): FormErrors {
   if (values.navn.trim() === "") errors.navn = "Skriv navnet ditt";
   const born = parseDate(values.fodselsdato);
   if (!born) errors.fodselsdato = "Skriv datoen slik: 24.12.2009";
-  else if (born > addMonths(dayOf(now), -AGE_MIN_MONTHS))
+  else if (born > addMonths(dayIn(now), -AGE_MIN_MONTHS))
     errors.fodselsdato = "Du må ha fylt 15 år for å søke selv";
   if (values.telefon.trim() === "") errors.telefon = "Skriv telefonnummeret ditt";
   else if (!isPhone(values.telefon)) errors.telefon = PHONE_INVALID;
@@ -154,6 +158,16 @@ function schoolErrors(values: FormValues): FormErrors {
   return errors;
 }
 
+function tradeErrors({ slag, fagPrioritet }: FormValues, { runder }: Offered): FormErrors {
+  const isClosed = runder.some((round) => round.slag === slag && !round.isOpen);
+  return {
+    ...(runder.length > 1 && isClosed
+      ? { slag: `Det er ikke åpent for å søke som ${kindWords[slag].toLowerCase()} nå` }
+      : {}),
+    ...(fagPrioritet.length === 0 ? { fagPrioritet: "Velg minst ett lærefag" } : {}),
+  };
+}
+
 function questionErrors(values: FormValues, offered: Offered): FormErrors {
   const errors: FormErrors = {};
   for (const { id, paakrevd, slag } of askedOf(offered, values.fagPrioritet)) {
@@ -177,8 +191,7 @@ export function errorsOf(
 ): FormErrors {
   if (step === "kontakt") return contactErrors(values, now);
   if (step === "skole") return schoolErrors(values);
-  if (step === "fag" && values.fagPrioritet.length === 0)
-    return { fagPrioritet: "Velg minst ett lærefag" };
+  if (step === "fag") return tradeErrors(values, offered);
   if (step === "sporsmal") return questionErrors(values, offered);
   if (step === "vedlegg") {
     const missing = offered.vedlegg.filter(({ id, paakrevd }) => paakrevd && !has.has(id));
@@ -197,7 +210,7 @@ export function stepOf(field: string): StepName {
   if (head === "otherQuestions" || head === "kommentar") return "sporsmal";
   if (head === "vedlegg" || head === "file") return "vedlegg";
   if (head === "vilkar") return "vilkar";
-  if (head === "fagPrioritet") return "fag";
+  if (head === "fagPrioritet" || head === "slag") return "fag";
   if (/^(vg\d|annen|fravaer|sisteVgs|utdanning)/.test(head)) return "skole";
   return "kontakt";
 }

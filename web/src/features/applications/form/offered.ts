@@ -1,4 +1,4 @@
-import type { ApplicationQuestionKind } from "@/api/schemas.gen.ts";
+import type { ApplicationQuestionKind, RoundKind } from "@/api/schemas.gen.ts";
 
 /** What the public form is made of, whichever way the server says it. */
 
@@ -25,6 +25,20 @@ export interface AttachmentKind {
   paakrevd: boolean;
 }
 
+/** When one may apply for a kind of contract. */
+export interface OfferedRound {
+  slag: RoundKind;
+  isOpen: boolean;
+  apner: number;
+  /** The last instant at which an application is taken. */
+  frist: number;
+}
+
+export const kindWords: Record<RoundKind, string> = {
+  LAERLING: "Lærling",
+  LAEREKANDIDAT: "Lærekandidat",
+};
+
 export interface Offered {
   kontor: string;
   epost: string;
@@ -37,6 +51,8 @@ export interface Offered {
   apner: number | null;
   /** The last instant at which an application is taken; null where there is none. */
   frist: number | null;
+  /** The same for each kind of contract: which it is, is asked where there are two. */
+  runder: readonly OfferedRound[];
   fag: readonly { id: string; navn: string }[];
   fylker: readonly string[];
   sporsmal: readonly Question[];

@@ -8,6 +8,7 @@ const offeredOf = (form: ApplicationForm): Offered => ({
   ...form,
   kontor: form.opplaeringskontor,
   isOpen: form.apen,
+  runder: form.runder.map(({ apen, ...round }) => ({ ...round, isOpen: apen })),
 });
 
 export const formQuery = (tenant: string) =>

@@ -7,6 +7,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import type { ApplicationView } from "@/api/schemas.gen.ts";
 import { Answers } from "../Answers.tsx";
+import { kindWords } from "../form/offered.ts";
 import { ApplicationFrame } from "./ApplicationFrame.tsx";
 import { LabelsCard } from "./LabelsCard.tsx";
 import classes from "./Office.module.css";
@@ -36,7 +37,7 @@ export const absenceText = ({
     .join(", ");
 
 function Main({ application }: { application: ApplicationView }) {
-  const { svar, kommentar, fagPrioritet, fravaerforklaring, plass } = application;
+  const { svar, kommentar, fagPrioritet, fravaerforklaring, plass, slag } = application;
   return (
     <>
       {application.begrunnelse && (
@@ -47,6 +48,7 @@ function Main({ application }: { application: ApplicationView }) {
       <Card title="Ønsker" icon="star">
         <Facts
           items={[
+            ["Søker som", kindWords[slag]],
             ...fagPrioritet.map(({ navn }, at) => [`${at + 1}. ønske`, navn] as const),
             ...(plass
               ? [["Utlyst plass", `${plass.fag.navn} hos ${plass.bedrift.navn}`] as const]

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
-import { WaitingForCompany } from "./WaitingForCompany.tsx";
+import { useWaitingForCompany } from "./useWaitingForCompany.ts";
 import { WaitingForOffice } from "./WaitingForOffice.tsx";
 
 const rows = [
@@ -55,8 +55,15 @@ test("the office sees what it is to go on with, each line the list of it", async
 });
 
 test("an employee sees the applicants that wait for an answer, and no others", async () => {
-  await inRouter({ "*": WaitingForCompany }, "/b");
-  const line = await screen.findByRole("link", { name: /Kari Dahl/ });
-  expect(line).toHaveAttribute("href", "/b/soknader/o1");
-  expect(screen.queryByText("Ola Moe")).toBeNull();
+  const Rows = () =>
+    useWaitingForCompany().map(({ to, title, detail }) => (
+      <p key={to}>{[to, title, detail].join()}</p>
+    ));
+  const { router, queryClient } = await inRouter({ "/": () => null, "/b": Rows });
+  queryClient.setQueryData(["me"], { permissions: ["AAPL"] });
+  await router.navigate({ to: "/b" });
+  expect(await screen.findByText(/Kari Dahl/)).toHaveTextContent(
+    "/b/soknader/o1,Svar på søknaden fra Kari Dahl,Tømrerfaget · Vik AS · sendt 04.03.2027",
+  );
+  expect(screen.queryByText(/Ola Moe/)).toBeNull();
 });

@@ -16,7 +16,7 @@ export function DefinitionFields({
   form: Pick<FormState<DefinitionValues>, "values" | "errors" | "set">;
   /** The other definitions, for a deadline that hangs on one. */
   others: readonly { id: string; title: string }[];
-  /** Templates of the types that something else completes. */
+  /** What completes the types that something else completes. */
   templates: readonly { type: CheckpointType; id: string; navn: string }[];
 }) {
   const offered = checkpointTypes.filter(
@@ -50,7 +50,7 @@ export function DefinitionFields({
         <SelectField
           name="type"
           label={definitionLabels.type}
-          help="Notater fullføres for hånd, de andre av samtalen eller aktiviteten."
+          help="Notater fullføres for hånd, de andre av samtalen, aktiviteten eller kurset."
           value={values.type}
           error={errors["type"]}
           options={offered}
@@ -60,9 +60,9 @@ export function DefinitionFields({
       {values.type !== "MANUAL" && (
         <SelectField
           name="customOptions"
-          label={definitionLabels.customOptions}
+          label={values.type === "COURSE" ? "Kurs" : "Mal"}
           value={values.customOptions}
-          placeholder="Velg mal"
+          placeholder={values.type === "COURSE" ? "Velg kurs" : "Velg mal"}
           error={errors["customOptions"]}
           options={fitting.map(({ id, navn }) => ({ value: id, label: navn }))}
           onChange={(customOptions) => set("customOptions", customOptions)}

@@ -21,7 +21,7 @@ export interface DefinitionValues {
   title: string;
   description: string;
   type: CheckpointType;
-  /** The id of the template that completes it; empty for none. */
+  /** The id of the template or the course that completes it; empty for none. */
   customOptions: string;
   deadline: DeadlineValues;
   coordinators: Pick[];
@@ -40,7 +40,7 @@ export const definitionLabels = {
   title: "Tittel",
   description: "Beskrivelse",
   type: "Type",
-  customOptions: "Mal",
+  customOptions: "Mal eller kurs",
   deadline: "Frist",
   coordinators: "Ansvarlige koordinatorer",
   "deadline.days": "Dager",
@@ -68,13 +68,17 @@ export function checkDefinition(values: DefinitionValues): FormErrors {
   const errors: FormErrors = {};
   if (values.title.trim() === "") errors.title = "Skriv en tittel";
   if (values.type !== "MANUAL" && values.customOptions === "") {
-    errors.customOptions = "Velg malen som fullfører sjekkpunktet";
+    errors.customOptions =
+      values.type === "COURSE"
+        ? "Velg kurset som fullfører sjekkpunktet"
+        : "Velg malen som fullfører sjekkpunktet";
   }
   return { ...errors, ...checkDeadline(values.deadline) };
 }
 
 function optionsOf({ type, customOptions }: DefinitionValues): CheckpointCustomOptions {
   if (type === "ASSESSMENTINTERVIEWTEMPLATE") return { assessmentInterviewTemplate: customOptions };
+  if (type === "COURSE") return { course: customOptions };
   return type === "ACTIVITYTEMPLATE" ? { activityTemplate: customOptions } : {};
 }
 
@@ -94,7 +98,10 @@ export const definitionValues = (stored: CheckpointDefinitionView): DefinitionVa
   description: stored.description,
   type: stored.type,
   customOptions:
-    stored.customOptions.assessmentInterviewTemplate ?? stored.customOptions.activityTemplate ?? "",
+    stored.customOptions.assessmentInterviewTemplate ??
+    stored.customOptions.activityTemplate ??
+    stored.customOptions.course ??
+    "",
   deadline: deadlineValues(stored.deadline),
   coordinators: stored.coordinators.map(({ id, navn }) => ({ id, navn })),
 });

@@ -21,6 +21,7 @@ const QuestionsDialog = part(async () => (await import("./QuestionsDialog.tsx"))
 
 const QUESTIONS_MAX = 200;
 const ATTEMPTS_MAX = 20;
+const MINUTES_MAX = 600;
 const WHOLE = 100;
 
 interface QuizFieldsProps extends ItemFieldsProps {
@@ -36,7 +37,7 @@ export function QuizFields(props: QuizFieldsProps) {
     <>
       <Questions {...props} put={put} />
       <Card title="Slik tas quizen" icon="settings">
-        <Rules quiz={quiz} put={put} />
+        <Rules quiz={quiz} put={put} replace={(now) => change({ quiz: now })} />
       </Card>
     </>
   );
@@ -162,8 +163,22 @@ function OpenQuestion({
   );
 }
 
-function Rules({ quiz, put }: { quiz: CourseQuiz; put: (part: Partial<CourseQuiz>) => void }) {
-  const { passMark, attemptsMax, counts, shuffle, draw, questions } = quiz;
+function Rules({
+  quiz,
+  put,
+  replace,
+}: {
+  quiz: CourseQuiz;
+  put: (part: Partial<CourseQuiz>) => void;
+  replace: (now: CourseQuiz) => void;
+}) {
+  const { passMark, attemptsMax, minutes, counts, shuffle, draw, questions } = quiz;
+  const putMinutes = (typed: string) => {
+    const { minutes: _, ...rest } = quiz;
+    const read = wholeIn(typed, 0, MINUTES_MAX);
+    // What is left out is taken away: the whole quiz is put.
+    replace(read === 0 ? rest : { ...rest, minutes: read });
+  };
   return (
     <div className={classes.fields}>
       <div className={classes.row}>
@@ -183,6 +198,14 @@ function Rules({ quiz, put }: { quiz: CourseQuiz; put: (part: Partial<CourseQuiz
             label: count === 0 ? "Så mange man vil" : String(count),
           }))}
           onChange={(value) => put({ attemptsMax: Number(value) })}
+        />
+        <TextField
+          name="minutes"
+          label="Tid på et forsøk (minutter)"
+          optional
+          inputMode="numeric"
+          value={minutes === undefined ? "" : String(minutes)}
+          onChange={putMinutes}
         />
         <SelectField
           name="counts"

@@ -29,6 +29,7 @@ import { courseUserQuery } from "../queries.ts";
 import { isFailed } from "../take/model.ts";
 import { handinWords, itemWords, scoreText, userStateWords } from "../words.ts";
 import classes from "./Office.module.css";
+import { Waive } from "./Waive.tsx";
 
 const COMMENT_MAX = CourseHandinAssess.comment.max;
 
@@ -100,6 +101,7 @@ function Participant({ user, onClose }: { user: CourseUserView; onClose: () => v
           ["Quizforsøk", String(user.attempts.length)],
         ]}
       />
+      {isOffice && <Waive user={user} />}
       {isOffice && <Deadline key={user.version} user={user} />}
       {isOffice && <Tools user={user} onClose={onClose} />}
     </div>
@@ -107,6 +109,7 @@ function Participant({ user, onClose }: { user: CourseUserView; onClose: () => v
 }
 
 const wordOf = (state: CourseItemState): string => {
+  if (state.waived) return "Fritak";
   if (state.satisfied) return "Fullført";
   if (isFailed(state)) return "Ikke bestått";
   return state.viewed ? "I gang" : "Ikke begynt";

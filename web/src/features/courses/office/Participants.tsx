@@ -17,13 +17,15 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import { userStateWords } from "../words.ts";
+import { scoreText, userStateWords } from "../words.ts";
 
 const TaskRun = part(async () => (await import("@/blocks/list/TaskRun.tsx")).TaskRun);
 
 type Item = ListRows["COURSEUSERS"];
 
 const stateOf = ({ state }: Pick<Item, "state">) => userStateWords[state as CourseUserState];
+
+const resultText = (result: number | null): string => (result === null ? "–" : scoreText(result));
 
 const columns: readonly ListColumn<Item>[] = [
   {
@@ -51,6 +53,14 @@ const columns: readonly ListColumn<Item>[] = [
       <ProgressBar percent={percent} size="thin" label={`Framdrift for ${navn}`} />
     ),
     text: ({ percent }) => String(percent),
+  },
+  {
+    id: "result",
+    label: "Resultat",
+    width: "100px",
+    from: 760,
+    cell: ({ result }) => resultText(result),
+    text: ({ result }) => resultText(result),
   },
   {
     id: "waits",

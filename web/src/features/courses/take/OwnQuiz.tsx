@@ -22,6 +22,7 @@ import { QuizRun } from "./QuizRun.tsx";
 import { SavingLine } from "./SavingLine.tsx";
 import classes from "./Take.module.css";
 import { ThumbBar } from "./ThumbBar.tsx";
+import { TimeLeft } from "./TimeLeft.tsx";
 import { useAnswers } from "./useAnswers.ts";
 
 /** A quiz as its learner takes it: what it is, the attempt that is open, or how the last one went. */
@@ -68,6 +69,9 @@ function Start({
           <li>{counted(quiz.questions, "spørsmål", "spørsmål")}</li>
           <li>{`Bestått fra ${scoreText(quiz.passMark)}`}</li>
           <li>{attemptsText(quiz)}</li>
+          {quiz.minutes !== undefined && (
+            <li>{`Du har ${counted(quiz.minutes, "minutt", "minutter")} på hvert forsøk. Når tiden er ute, leveres det du har svart.`}</li>
+          )}
           {quiz.attemptsMax !== 1 && (
             <li>
               {quiz.counts === "BEST" ? "Det beste forsøket teller" : "Det siste forsøket teller"}
@@ -119,7 +123,7 @@ function Start({
 }
 
 function Attempt({ id, ...props }: QuizProps & { id: string }) {
-  const { data, error, refetch } = useQuery(attemptQuery(id));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(attemptQuery(id));
   if (!data) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
@@ -129,7 +133,11 @@ function Attempt({ id, ...props }: QuizProps & { id: string }) {
       </Loading>
     );
   }
-  return data.handedin ? <Result {...props} attempt={data} /> : <Run {...props} attempt={data} />;
+  if (data.handedin) return <Result {...props} attempt={data} />;
+  const { secondsLeft } = data;
+  // By the server's clock: this device's may be wrong.
+  const until = secondsLeft === undefined ? null : dataUpdatedAt + secondsLeft * 1000;
+  return <Run {...props} attempt={data} until={until} />;
 }
 
 const pictureIn =
@@ -137,7 +145,11 @@ const pictureIn =
   (id: string) =>
     files.find((file) => file.id === id)?.url;
 
-function Run({ taking, attempt }: QuizProps & { attempt: CourseAttempt }) {
+function Run({
+  taking,
+  attempt,
+  until,
+}: QuizProps & { attempt: CourseAttempt; until: number | null }) {
   const client = useQueryClient();
   const { answers, answer, saving, settle } = useAnswers(attempt);
   const handIn = useWrite({
@@ -155,7 +167,12 @@ function Run({ taking, attempt }: QuizProps & { attempt: CourseAttempt }) {
       answers={answers}
       onAnswer={answer}
       pictureOf={pictureIn(taking)}
-      saving={<SavingLine saving={saving} hasAnswers={Object.keys(answers).length > 0} />}
+      saving={
+        <>
+          {until !== null && <TimeLeft until={until} onOver={() => void send()} />}
+          <SavingLine saving={saving} hasAnswers={Object.keys(answers).length > 0} />
+        </>
+      }
       handingIn={handIn.isRunning}
       onHandIn={() => void send()}
     />

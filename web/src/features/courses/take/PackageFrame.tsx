@@ -13,13 +13,17 @@ const WORDS_A_SECOND = 50;
 export function PackageFrame({
   launch,
   title,
+  isLeaving = false,
   onWord,
 }: {
   launch: CourseLaunch;
   title: string;
+  /** Asks the unit to end itself; it says “left” then. */
+  isLeaving?: boolean;
   onWord: (word: PackageWord) => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const spoken = useRef<MessagePort | null>(null);
   const heard = useEffectEvent(onWord);
   useEffect(() => {
     let port: MessagePort | null = null;
@@ -38,6 +42,7 @@ export function PackageFrame({
       if (!isTheirs || !isReady || port) return;
       const channel = new MessageChannel();
       port = channel.port1;
+      spoken.current = port;
       port.addEventListener("message", hear);
       port.start();
       frame.current?.contentWindow?.postMessage({ type: "begin", launch }, launch.origin, [
@@ -50,6 +55,9 @@ export function PackageFrame({
       port?.close();
     };
   }, [launch]);
+  useEffect(() => {
+    if (isLeaving) spoken.current?.postMessage({ type: "leave" });
+  }, [isLeaving]);
   return (
     <iframe
       ref={frame}

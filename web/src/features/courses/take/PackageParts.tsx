@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -41,13 +41,36 @@ const unitWord = ({ begun, completed, passed, score }: CourseUnitTaking): string
   return score === undefined ? state : `${state} · ${scoreText(score)}`;
 };
 
+const unitIcon = ({ completed, waitsFor }: CourseUnitTaking): IconName =>
+  completed ? "approve" : waitsFor === undefined ? "waiting" : "lock";
+
+/** The unit after the one that is open, where it may be opened. */
+const unitAfter = (
+  units: readonly CourseUnitTaking[],
+  open: string,
+): CourseUnitTaking | undefined => {
+  const next = units[units.findIndex(({ id }) => id === open) + 1];
+  return next?.id === open || next?.waitsFor !== undefined ? undefined : next;
+};
+
+/** How long a unit has to end itself. */
+const LEAVE_MS = 1500;
+
 /** A package before it is opened: its parts, and what each has come to. */
 function Units({
   item,
   isOpening,
+  opensAll = false,
   onOpen,
-}: Pick<ItemPartProps, "item"> & { isOpening: boolean; onOpen: (unit: string) => void }) {
-  const units = item.package?.units ?? [];
+}: Pick<ItemPartProps, "item"> & {
+  isOpening: boolean;
+  /** Nothing is closed for who tries it out. */
+  opensAll?: boolean;
+  onOpen: (unit: string) => void;
+}) {
+  const units: CourseUnitTaking[] = (item.package?.units ?? []).map(({ waitsFor, ...unit }) =>
+    opensAll || waitsFor === undefined ? unit : { ...unit, waitsFor },
+  );
   const [only] = units;
   if (!only) {
     return (
@@ -73,13 +96,15 @@ function Units({
             <button
               type="button"
               className={classes.item}
-              disabled={isOpening}
+              disabled={isOpening || unit.waitsFor !== undefined}
               onClick={() => onOpen(unit.id)}
             >
-              <Icon name={unit.completed ? "approve" : "waiting"} size={22} />
+              <Icon name={unitIcon(unit)} size={22} />
               <span className={classes.itemWords}>
                 <span className={classes.itemTitle}>{unit.title}</span>
-                <span className={classes.help}>{unitWord(unit)}</span>
+                <span className={classes.help}>
+                  {unit.waitsFor === undefined ? unitWord(unit) : `Krever først: ${unit.waitsFor}`}
+                </span>
               </span>
               <Icon name="right" size={20} />
             </button>
@@ -96,7 +121,15 @@ function toggleFull(within: Element): void {
   else void within.closest("section")?.requestFullscreen();
 }
 
-function Bar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+interface BarProps {
+  children: ReactNode;
+  onClose: () => void;
+  /** Opens the next unit; none after the last. */
+  onNext?: (() => void) | undefined;
+  isLeaving?: boolean;
+}
+
+function Bar({ children, onClose, onNext, isLeaving = false }: BarProps) {
   return (
     <div className={classes.packageBar}>
       <p className={classes.saving} role="status">
@@ -108,9 +141,14 @@ function Bar({ children, onClose }: { children: ReactNode; onClose: () => void }
             Full skjerm
           </Button>
         )}
-        <Button tone="secondary" icon="close" onClick={onClose}>
+        <Button tone="secondary" icon="close" loading={isLeaving} onClick={onClose}>
           Lukk kurset
         </Button>
+        {onNext && (
+          <Button icon="forward" disabled={isLeaving} onClick={onNext}>
+            Neste del
+          </Button>
+        )}
       </span>
     </div>
   );
@@ -118,16 +156,23 @@ function Bar({ children, onClose }: { children: ReactNode; onClose: () => void }
 
 /** A package as its learner takes it: what it keeps is saved, and goes on on any device. */
 export function OwnPackage({ taking, item }: ItemPartProps) {
-  const [launch, setLaunch] = useState<CourseLaunch | null>(null);
+  const [launch, setLaunch] = useState<(CourseLaunch & { unit: string }) | null>(null);
   const of = { id: taking.id, itemId: item.id };
   const open = useWrite({
-    send: (unit: string) => call(course_package_launch, { ...of, body: { unit } }),
+    send: async (unit: string) => ({
+      ...(await call(course_package_launch, { ...of, body: { unit } })),
+      unit,
+    }),
     onDone: setLaunch,
     again: () => changed("COURSEUSERS"),
   });
   if (!launch) {
     return <Units item={item} isOpening={open.isRunning} onOpen={(unit) => void open.run(unit)} />;
   }
+  const goOn = async (unit: string) => {
+    if (!(await open.run(unit))) setLaunch(null);
+  };
+  const next = unitAfter(item.package?.units ?? [], launch.unit);
   return (
     <Opened
       key={launch.id}
@@ -135,6 +180,7 @@ export function OwnPackage({ taking, item }: ItemPartProps) {
       launch={launch}
       title={item.title}
       onClose={() => setLaunch(null)}
+      onNext={next && (() => void goOn(next.id))}
     />
   );
 }
@@ -144,25 +190,44 @@ function Opened({
   launch,
   title,
   onClose,
+  onNext,
 }: {
   course: string;
   launch: CourseLaunch;
   title: string;
-  onClose: () => void;
-}) {
+} & Pick<BarProps, "onClose" | "onNext">) {
   const refresh = () => void changed("COURSEUSERS", course);
-  const { saving, save } = usePackageSaver({
+  const { saving, save, settle } = usePackageSaver({
     send: (body) => call(course_session_save, { id: launch.id, body }),
     onReached: refresh,
   });
   const { icon, text, tone } = savingLooks[saving ?? "saved"];
-  const close = () => {
+  // What the unit does when it is left is kept before anything else takes its place.
+  const [then, setThen] = useState<"close" | "next" | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const leave = useEffectEvent(async () => {
+    await settle();
     refresh();
-    onClose();
-  };
+    if (then === "next" && onNext) onNext();
+    else onClose();
+  });
+  useEffect(() => {
+    if (then === null) return;
+    if (hasLeft) {
+      void leave();
+      return;
+    }
+    // A page that does not answer is left all the same.
+    const timer = setTimeout(() => setHasLeft(true), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [then, hasLeft]);
   return (
     <section className={classes.packageArea} aria-label={title}>
-      <Bar onClose={close}>
+      <Bar
+        onClose={() => setThen("close")}
+        onNext={onNext && (() => setThen("next"))}
+        isLeaving={then !== null}
+      >
         {saving && (
           <span className={classes.saving} data-tone={tone}>
             <Icon name={icon} size={16} />
@@ -178,8 +243,12 @@ function Opened({
         <PackageFrame
           launch={launch}
           title={title}
+          isLeaving={then !== null}
           onWord={(word) => {
             if (word.type === "save") save({ seq: word.seq, values: word.values });
+            if (word.type === "closed") setThen("close");
+            if (word.type === "finished" && word.way) setThen(word.way);
+            if (word.type === "left") setHasLeft(true);
           }}
         />
       )}
@@ -196,12 +265,25 @@ export function PreviewPackage({ taking, item }: ItemPartProps) {
     onDone: setLaunch,
   });
   if (!launch) {
-    return <Units item={item} isOpening={open.isRunning} onOpen={(unit) => void open.run(unit)} />;
+    return (
+      <Units
+        item={item}
+        opensAll
+        isOpening={open.isRunning}
+        onOpen={(unit) => void open.run(unit)}
+      />
+    );
   }
   return (
     <section className={classes.packageArea} aria-label={item.title}>
       <Bar onClose={() => setLaunch(null)}>Forhåndsvisning: ingenting blir lagret.</Bar>
-      <PackageFrame launch={launch} title={item.title} onWord={() => undefined} />
+      <PackageFrame
+        launch={launch}
+        title={item.title}
+        onWord={(word) => {
+          if (word.type === "closed" || (word.type === "finished" && word.way)) setLaunch(null);
+        }}
+      />
     </section>
   );
 }

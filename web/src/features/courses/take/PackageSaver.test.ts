@@ -33,8 +33,9 @@ describe("PackageSaver", () => {
     const { saver, sent, told } = setUp(({ seq }) => (seq === 1 ? first : Promise.resolve()));
     for (const seq of [1, 2, 3]) saver.save({ seq, values });
     arrive();
-    await vi.waitFor(() => expect(told.at(-1)).toBe("saved"));
-    await vi.waitFor(() => expect(sent).toEqual([1, 3]));
+    await saver.settle();
+    expect(told.at(-1)).toBe("saved");
+    expect(sent).toEqual([1, 3]);
   });
 
   it("tries again without a network, and gives up where somebody else has it open", async () => {
@@ -60,6 +61,8 @@ describe("wordIn", () => {
   it("takes what a package may say and nothing else", () => {
     expect(wordIn({ type: "save", seq: 1, values })).toEqual({ type: "save", seq: 1, values });
     expect(wordIn({ type: "finished", more: 1 })).toEqual({ type: "finished" });
+    const next = { type: "finished", way: "next" };
+    expect([wordIn(next), wordIn({ ...next, way: "up" })]).toEqual([next, { type: "finished" }]);
     for (const wrong of [
       null,
       "save",

@@ -4,7 +4,12 @@ import { ApiError } from "@/lib/problem.ts";
 /** What a package's page says through its port; whatever else comes is left out. */
 export type PackageWord =
   | { type: "save"; seq: number; values: CoursePackageValue[] }
-  | { type: "finished" };
+  /** The unit ended, and asked to be led on or closed, or for nothing. */
+  | { type: "finished"; way?: "next" | "close" }
+  /** A unit of cmi5 was left by its own button. */
+  | { type: "closed" }
+  /** The unit was left, as it was asked to be. */
+  | { type: "left" };
 
 const VALUES_MAX = 10_000;
 /** All values together, in characters. */
@@ -21,7 +26,11 @@ const isValue = (it: unknown): it is CoursePackageValue =>
 /** A message as one of the words that are known; null for any other, and for too much. */
 export function wordIn(data: unknown): PackageWord | null {
   if (typeof data !== "object" || data === null || !("type" in data)) return null;
-  if (data.type === "finished") return { type: "finished" };
+  if (data.type === "closed" || data.type === "left") return { type: data.type };
+  if (data.type === "finished") {
+    const way = "way" in data ? data.way : undefined;
+    return way === "next" || way === "close" ? { type: "finished", way } : { type: "finished" };
+  }
   if (data.type !== "save" || !("seq" in data) || !("values" in data)) return null;
   const { seq, values } = data;
   if (!Number.isSafeInteger(seq) || !Array.isArray(values) || values.length > VALUES_MAX)
@@ -58,6 +67,7 @@ export class PackageSaver {
   #isSending = false;
   #isOver = false;
   #takeBack: (() => void) | null = null;
+  #sent: Promise<void> = Promise.resolve();
 
   constructor(options: PackageSaverOptions) {
     this.#options = options;
@@ -68,7 +78,12 @@ export class PackageSaver {
     this.#waiting = body;
     this.#takeBack?.();
     this.#takeBack = null;
-    void this.#next();
+    this.#send();
+  }
+
+  /** Until what was given is sent, or cannot be for now. */
+  settle(): Promise<void> {
+    return this.#sent;
   }
 
   /** Says that the package is still open. */
@@ -76,10 +91,8 @@ export class PackageSaver {
     this.save(this.#waiting ?? { seq: 0, values: [] });
   }
 
-  /** Nothing is tried again from now on; what is on its way arrives. */
-  stop(): void {
-    this.#takeBack?.();
-    this.#takeBack = null;
+  #send(): void {
+    if (!this.#isSending) this.#sent = this.#next();
   }
 
   async #next(): Promise<void> {
@@ -101,12 +114,12 @@ export class PackageSaver {
       } else {
         this.#waiting ??= body;
         onSaving("offline");
-        this.#takeBack = later(() => void this.#next());
+        this.#takeBack = later(() => this.#send());
         return;
       }
     } finally {
       this.#isSending = false;
     }
-    void this.#next();
+    await this.#next();
   }
 }

@@ -137,6 +137,7 @@ function Left({ taking: { left }, onOpen }: Pick<TakingProps, "taking" | "onOpen
 }
 
 const stateOf = ({ state, moveOn }: CourseItemTaking): { icon: IconName; word: string } => {
+  if (state.waived) return { icon: "approve", word: "Fritak" };
   if (state.locked) return { icon: "lock", word: "Låst" };
   if (state.satisfied && moveOn !== "NotApplicable") return { icon: "approve", word: "Fullført" };
   if (isFailed(state)) return { icon: "wrong", word: "Ikke bestått" };

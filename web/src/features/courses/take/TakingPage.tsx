@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -18,6 +19,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import { saveCertificate } from "../certificate.ts";
 import { takingQuery } from "../queries.ts";
 import type { Acts } from "./acts.ts";
+import { keepFiles, ownItems, savesData } from "./keptFiles.ts";
 import { OwnFilm } from "./OwnFilm.tsx";
 import { OwnPackage } from "./PackageParts.tsx";
 import { OwnQuiz } from "./OwnQuiz.tsx";
@@ -73,7 +75,21 @@ function useActs(taking: CourseTaking): Acts {
   };
 }
 
+/** A course that was begun can be read without a network: its pictures and PDFs are fetched ahead. */
+function useKeptFiles(taking: CourseTaking): void {
+  const isBegun = taking.state !== "ASSIGNED";
+  const shown = taking.files.map(({ id }) => id).join(" ");
+  const keep = useEffectEvent(async () => {
+    const items = ownItems();
+    if (items && !savesData()) await keepFiles(taking, items);
+  });
+  useEffect(() => {
+    if (isBegun && shown !== "") void keep();
+  }, [isBegun, shown]);
+}
+
 function Own({ taking }: { taking: CourseTaking }) {
+  useKeptFiles(taking);
   const { del } = useSearchOf({ del: oneText });
   const navigate = useNavigate();
   const acts = useActs(taking);

@@ -6,7 +6,12 @@ import { isUnreachable } from "@/lib/problem.ts";
  * What was fetched is kept in this browser, encrypted, and read again where there is no network: a
  * course that was begun can be read in a cellar. Signing out erases it.
  */
-export async function orKept<T>(name: string, ask: () => Promise<T>): Promise<T> {
+export async function orKept<T>(
+  name: string,
+  ask: () => Promise<T>,
+  /** What was kept, with what else is here. */
+  complete: (kept: T) => Promise<T> = (kept) => Promise.resolve(kept),
+): Promise<T> {
   const { sub } = heldClaims();
   if (sub === undefined) return ask();
   const items = itemsOf(sub);
@@ -18,6 +23,6 @@ export async function orKept<T>(name: string, ask: () => Promise<T>): Promise<T>
     if (!isUnreachable(error)) throw error;
     const kept = await items.get(name);
     if (kept === null) throw error;
-    return kept.value as T;
+    return complete(kept.value as T);
   }
 }

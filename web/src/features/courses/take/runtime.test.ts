@@ -24,7 +24,7 @@ function opened(launch: Record<string, unknown>) {
   };
   const document = {
     currentScript: { dataset: { app: APP } },
-    createElement: () => ({}),
+    createElement: () => ({ remove: () => undefined }),
     getElementById: () => null,
     addEventListener: listen,
     visibilityState: "hidden",
@@ -32,7 +32,10 @@ function opened(launch: Record<string, unknown>) {
   };
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function("document", "globalThis", script)(document, page);
-  const port = { postMessage: vi.fn<(word: unknown) => void>() };
+  const port = {
+    postMessage: vi.fn<(word: unknown) => void>(),
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+  };
   const data = { type: "begin", launch: { values: {}, seq: 0, mode: "NORMAL", ...launch } };
   listeners["message"]?.({ source: parent, origin: APP, data, ports: [port] });
   const saves = () =>
@@ -115,6 +118,16 @@ describe("the run-time of SCORM 1.2", () => {
     expect(next.saves()[0]?.seq).toBe(2);
   });
 
+  test("is the uppermost window, and keeps what is there when it is asked to leave", () => {
+    const { api, kept, page, port } = old();
+    expect(page["parent"]).toBe(page);
+    api["LMSInitialize"]?.("");
+    api["LMSSetValue"]?.("cmi.suspend_data", "side 4");
+    port.onmessage?.({ data: { type: "leave" } });
+    expect(kept()["cmi.suspend_data"]).toBe("side 4");
+    expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
+  });
+
   test("takes a unit that says nothing for done when it ends", () => {
     const { api, kept, port } = old();
     api["LMSInitialize"]?.("");
@@ -127,7 +140,7 @@ describe("the run-time of SCORM 1.2", () => {
 
 describe("the run-time of SCORM 2004", () => {
   test("answers as the book says", () => {
-    const { page, kept } = opened({
+    const { page, kept, port } = opened({
       standard: "SCORM2004",
       learnerId: "1",
       learnerName: "Berg, Kari",
@@ -154,9 +167,12 @@ describe("the run-time of SCORM 2004", () => {
     expect(api["GetLastError"]?.()).toBe("401");
     expect(api["SetValue"]?.("cmi.objectives.0.id", "mål")).toBe("true");
     expect(api["GetValue"]?.("cmi.objectives._count")).toBe("1");
+    expect(api["GetValue"]?.("adl.nav.request_valid.continue")).toBe("unknown");
+    api["SetValue"]?.("adl.nav.request", "continue");
     api["SetValue"]?.("cmi.exit", "suspend");
     expect(api["Terminate"]?.("")).toBe("true");
     expect(kept()["cmi.score.scaled"]).toBe("0.9");
+    expect(port.postMessage).toHaveBeenLastCalledWith({ type: "finished", way: "next" });
     expect(api["Initialize"]?.("")).toBe("false");
     expect(api["GetLastError"]?.()).toBe("104");
   });

@@ -31,10 +31,12 @@ export function usePackageSaver(options: {
   });
   useEffect(() => {
     const timer = setInterval(() => saver.ping(), PING_MS);
-    return () => {
-      clearInterval(timer);
-      saver.stop();
-    };
+    // What could not be sent yet is tried on until it has arrived, also when the package is closed.
+    return () => clearInterval(timer);
   }, [saver]);
-  return { saving, save: (body: Parameters<PackageSaver["save"]>[0]) => saver.save(body) };
+  return {
+    saving,
+    save: (body: Parameters<PackageSaver["save"]>[0]) => saver.save(body),
+    settle: () => saver.settle(),
+  };
 }

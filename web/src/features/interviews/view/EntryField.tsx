@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { InterviewEntryWrite } from "@/api/fields.gen.ts";
 import type { InterviewEntry, InterviewPart, Rating } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -14,7 +14,7 @@ const stateWords: Record<Saving, string> = {
   saved: "",
   waits: "Lagrer …",
   saving: "Lagrer …",
-  lost: "Ikke lagret ennå. Vi prøver igjen av oss selv.",
+  lost: "Ikke lagret ennå. Vi prøver igjen automatisk.",
   conflict: "",
   refused: "Kunne ikke lagres. Last siden på nytt.",
 };
@@ -84,6 +84,9 @@ function Written(props: EntryFieldProps) {
   const { writer, mine, state, theirs } = useEntry(interview, part, entryKey, entry);
   useUnsavedGuard(state === "lost" || state === "conflict" || state === "refused");
   const inWords = ratings.length === 0;
+  // What is said with a rating is seldom much: its field comes when it is asked for.
+  const [comments, setComments] = useState(inWords);
+  const hasField = comments || mine.comment !== "";
   return (
     <>
       {!inWords && (
@@ -94,18 +97,27 @@ function Written(props: EntryFieldProps) {
           onChange={(answer) => writer.change({ answer })}
         />
       )}
-      <TextArea
-        label={inWords && !commentOnly ? "Svar" : "Kommentar"}
-        optional={!inWords || commentOnly === true}
-        rows={inWords ? 3 : 2}
-        maxLength={InterviewEntryWrite.answer.max}
-        value={inWords && !commentOnly ? mine.answer : mine.comment}
-        onChange={(text) =>
-          writer.change(inWords && !commentOnly ? { answer: text } : { comment: text })
-        }
-      />
+      {!hasField && (
+        <div>
+          <Button thin tone="quiet" icon="add" onClick={() => setComments(true)}>
+            Legg til kommentar
+          </Button>
+        </div>
+      )}
+      {hasField && (
+        <TextArea
+          label={inWords && !commentOnly ? "Svar" : "Kommentar"}
+          optional={!inWords || commentOnly === true}
+          rows={inWords ? 3 : 2}
+          maxLength={InterviewEntryWrite.answer.max}
+          value={inWords && !commentOnly ? mine.answer : mine.comment}
+          onChange={(text) =>
+            writer.change(inWords && !commentOnly ? { answer: text } : { comment: text })
+          }
+        />
+      )}
       <p className={classes.saved} role="status">
-        {stateWords[state] || (entry && `Sist skrevet av ${entry.lastEditBy}`)}
+        {stateWords[state] || (entry && `Lagret. Sist skrevet av ${entry.lastEditBy}`)}
       </p>
       {theirs && (
         <Notice tone="warning" icon="warning">
@@ -150,7 +162,7 @@ function Steps({
             checked={String(step.value) === value}
             onChange={() => onChange(String(step.value))}
           />
-          {step.label}
+          <span>{step.label}</span>
         </label>
       ))}
     </fieldset>

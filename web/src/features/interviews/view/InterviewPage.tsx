@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { call } from "@/api/client.ts";
 import {
-  interview_end,
   interview_not_met,
   interview_sign,
   interview_start,
@@ -32,7 +31,10 @@ import { ParticipantsCard } from "./ParticipantsCard.tsx";
 import { PlanningDialog } from "./PlanningDialog.tsx";
 import { PresenceProvider, WhoIsHere } from "./Presence.tsx";
 import { Questionnaire } from "./Questionnaire.tsx";
+import { EndBar, PreparedQuestions, Sections } from "./Room.tsx";
 import { useInterviewStep } from "./useInterviewStep.ts";
+
+const DAY_MS = 86_400_000;
 
 /** An interview: how it is planned and prepared, held, and what came of it. */
 export function InterviewPage() {
@@ -48,8 +50,15 @@ export function InterviewPage() {
       title={({ navn, laerlingnavn }) =>
         rolle === "LAERLING" ? navn : `${navn} – ${laerlingnavn}`
       }
-      badge={({ statusLabel, isMissed }) => (
-        <InterviewBadge status={statusLabel} missed={isMissed} />
+      badge={({ statusLabel, isMissed, isActive }) => (
+        <>
+          <InterviewBadge status={statusLabel} missed={isMissed} />
+          {isActive && (
+            <Badge tone="positive" icon="online">
+              Pågår
+            </Badge>
+          )}
+        </>
       )}
       subtitle={(interview) => <Subtitle interview={interview} />}
       actions={(interview) => <Actions interview={interview} />}
@@ -81,15 +90,6 @@ function MainAction({ interview }: { interview: InterviewView }) {
   const { id, can, forberedelse, isActive } = interview;
   const { running, run } = useInterviewStep(id);
   const place = places[rolle];
-  const end = async () => {
-    const sure = await askConfirm({
-      title: "Avslutte samtalen?",
-      text: "Rapporten lages, deltakerne blir bedt om å signere den, og det lærlingen skal gjøre, blir oppgaver.",
-      confirmText: "Avslutt",
-      tone: "primary",
-    });
-    if (sure) await run(() => call(interview_end, { id }), "Samtalen er avsluttet");
-  };
   if (can.sign) {
     if (rolle !== "KOORDINATOR") {
       return (
@@ -105,13 +105,6 @@ function MainAction({ interview }: { interview: InterviewView }) {
         onClick={() => void run(() => call(interview_sign, { id }), "Du har signert")}
       >
         Signer
-      </Button>
-    );
-  }
-  if (can.end) {
-    return (
-      <Button icon="approve" tone="positive" loading={running} onClick={() => void end()}>
-        Avslutt samtalen
       </Button>
     );
   }
@@ -139,6 +132,17 @@ function Actions({ interview }: { interview: InterviewView }) {
       await run(() => call(interview_not_met, { id }), "Merket som ikke møtt");
     }
   };
+  const start = async () => {
+    const ahead = interview.plannedTime - Date.now() > DAY_MS;
+    const asked = {
+      title: "Starte samtalen nå?",
+      text: `Den er planlagt til ${formatDateTime(interview.plannedTime)}.`,
+      confirmText: "Start nå",
+      tone: "primary" as const,
+    };
+    if (ahead && !(await askConfirm(asked))) return;
+    await run(() => call(interview_start, { id }), "Samtalen er startet");
+  };
   const undo = async () => {
     const text =
       "Rapporten, signaturene og oppgaver som lærlingen ikke har begynt på, forsvinner. " +
@@ -155,12 +159,7 @@ function Actions({ interview }: { interview: InterviewView }) {
         </Button>
       )}
       {can.start && (
-        <Button
-          tone="secondary"
-          icon="right"
-          loading={running}
-          onClick={() => void run(() => call(interview_start, { id }), "Samtalen er startet")}
-        >
+        <Button tone="secondary" icon="right" loading={running} onClick={() => void start()}>
           Start nå
         </Button>
       )}
@@ -210,9 +209,16 @@ function Content({ interview }: { interview: InterviewView }) {
                   Samtalen er i gang. Det som skrives, vises her med en gang.
                 </Notice>
               )}
-              <Questionnaire interview={interview} part="completedData" editable={can.write} />
-              <Agreed interview={interview} />
-              <Remarks interview={interview} />
+              <div className={classes.room} data-live={isActive || undefined}>
+                {isActive && <Sections interview={interview} />}
+                <div className={classes.stack}>
+                  <PreparedQuestions interview={interview} />
+                  <Questionnaire interview={interview} part="completedData" editable={can.write} />
+                  <Agreed interview={interview} />
+                  <Remarks interview={interview} />
+                </div>
+              </div>
+              {can.end && <EndBar interview={interview} />}
             </Live>
           )}
         </>

@@ -42,12 +42,19 @@ export function PreparationPage() {
 
 function Preparation({ interview }: { interview: InterviewView }) {
   const { rolle } = useMe();
-  const { forberedelse, enabled, status } = interview;
+  const { forberedelse, enabled, status, isActive } = interview;
   const part = rolle === "LAERLING" ? "apprenticePreperation" : "companyPreperation";
   const { mangler, av } = rolle === "LAERLING" ? forberedelse.laerling : forberedelse.bedrift;
   return (
     <Stack>
-      {forberedelse.min === null && (
+      {isActive && (
+        <Notice tone="positive" icon="online" title="Samtalen pågår">
+          <ButtonLink to={places[rolle].of(interview.id)} icon="right">
+            Bli med
+          </ButtonLink>
+        </Notice>
+      )}
+      {forberedelse.min === null && !isActive && (
         <Notice tone="info" icon="info">
           {status === "PLANNED"
             ? "Du har ikke tilgang til å skrive forberedelsen."
@@ -62,6 +69,15 @@ function Preparation({ interview }: { interview: InterviewView }) {
         </Notice>
       )}
       <Questionnaire interview={interview} part={part} editable={forberedelse.min === part} />
+      {forberedelse.min !== null && av > 0 && (
+        <Notice
+          tone={mangler === 0 ? "positive" : "info"}
+          icon={mangler === 0 ? "approve" : "edit"}
+          title={mangler === 0 ? `Ferdig – ${av} av ${av}` : `${av - mangler} av ${av} besvart`}
+        >
+          Lagret. Du kan endre det du har skrevet, til samtalen begynner.
+        </Notice>
+      )}
     </Stack>
   );
 }

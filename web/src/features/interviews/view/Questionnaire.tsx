@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { InterviewPart, InterviewView, Recipient } from "@/api/schemas.gen.ts";
 import { Card } from "@/ui/Card.tsx";
 import classes from "../Interviews.module.css";
 import { EntryField } from "./EntryField.tsx";
+import { placeOfSection } from "./Room.tsx";
 
 const recipientOf: Record<InterviewPart, Recipient> = {
   apprenticePreperation: "apprentice",
@@ -34,37 +35,61 @@ export function Questionnaire({
   return (
     <>
       {asked.length > 0 && (
-        <Card title="Spørsmål">
-          {asked.map(({ id, question, description, customRatings }) => (
-            <EntryField
-              key={id}
-              {...placed(interview, part, `q.${id}`)}
-              label={question}
-              help={description}
-              ratings={customRatings}
-              editable={editable}
-            />
-          ))}
-        </Card>
+        <Place part={part} section="questions">
+          <Card title="Spørsmål">
+            {asked.map(({ id, question, description, customRatings }) => (
+              <EntryField
+                key={id}
+                {...placed(interview, part, `q.${id}`)}
+                label={question}
+                help={description}
+                ratings={customRatings}
+                editable={editable}
+              />
+            ))}
+          </Card>
+        </Place>
       )}
       {hasGeneral && interview.generalGoals.length > 0 && (
-        <Card title="Generelle vurderingskriterier">
-          {interview.generalGoals.map(({ id, title, description }) => (
-            <EntryField
-              key={id}
-              {...placed(interview, part, `c.${id}`)}
-              label={title}
-              help={description}
-              ratings={interview.generalRatings}
-              editable={editable}
-            />
-          ))}
-        </Card>
+        <Place part={part} section="general">
+          <Card title="Generelle vurderingskriterier">
+            {interview.generalGoals.map(({ id, title, description }) => (
+              <EntryField
+                key={id}
+                {...placed(interview, part, `c.${id}`)}
+                label={title}
+                help={description}
+                ratings={interview.generalRatings}
+                editable={editable}
+              />
+            ))}
+          </Card>
+        </Place>
       )}
       {hasGoals && interview.goals.length > 0 && (
-        <Goals interview={interview} part={part} editable={editable} />
+        <Place part={part} section="goals">
+          <Goals interview={interview} part={part} editable={editable} />
+        </Place>
       )}
     </>
+  );
+}
+
+/** Where the list of sections leads, in the interview itself. */
+function Place({
+  part,
+  section,
+  children,
+}: {
+  part: InterviewPart;
+  section: string;
+  children: ReactNode;
+}) {
+  if (part !== "completedData") return children;
+  return (
+    <div id={placeOfSection(section)} tabIndex={-1} className={classes.place}>
+      {children}
+    </div>
   );
 }
 

@@ -12,8 +12,12 @@ const SOURCES = { FIL: "fylkets fil", HAND: "ført av dere" } as const;
 
 type Trade = CompanyDetail["laerefag"][number];
 
-const detailOf = ({ godkjentTil, fylke, kontraktssum }: Trade): string =>
+/** The code as people write it, without what pads it. */
+const codeOf = (kode: string): string => kode.replace(/-+$/, "");
+
+const detailOf = ({ kode, godkjentTil, fylke, kontraktssum }: Trade): string =>
   [
+    codeOf(kode),
     godkjentTil ? `Godkjent til ${formatDate(godkjentTil)}` : "Uten sluttdato",
     fylke,
     kontraktssum !== null && `${kontraktssum} kontrakter i alt`,

@@ -5,7 +5,6 @@ import { formatDateTime } from "@/lib/dates.ts";
 import { Animation } from "@/ui/animation/Animation.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Depth } from "@/ui/Depth.tsx";
-import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page, Stack } from "@/ui/Page.tsx";
 import { Others } from "./Others.tsx";
@@ -51,9 +50,7 @@ export function Receipt({ what, way }: { what: SignView; way?: ReactNode }) {
               </svg>
             )}
           </Card>
-          <MantineRoot>
-            <Files what={what} />
-          </MantineRoot>
+          <Files what={what} />
           <Others signers={signers} />
         </Stack>
       </Page>

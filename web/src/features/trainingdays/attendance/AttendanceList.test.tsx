@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { MantineRoot } from "@/ui/MantineRoot.tsx";
-import { AttendanceList, type Said } from "./AttendanceList.tsx";
+import { AttendanceList } from "./AttendanceList.tsx";
+import type { Said } from "./door.ts";
 import type { AttendanceRow } from "./rows.ts";
 
 const row = (navn: string, status: string, pending = false): AttendanceRow => ({
@@ -18,11 +18,7 @@ const row = (navn: string, status: string, pending = false): AttendanceRow => ({
 const shown = (canMark = true, online = true) => {
   const onMark = vi.fn<(row: AttendanceRow, said: Said) => void>();
   const rows = [row("Kari", "Venter svar"), row("Ola", "Registrert", true)];
-  render(
-    <MantineRoot>
-      <AttendanceList rows={rows} canMark={canMark} online={online} onMark={onMark} />
-    </MantineRoot>,
-  );
+  render(<AttendanceList rows={rows} canMark={canMark} online={online} onMark={onMark} />);
   return onMark;
 };
 
@@ -43,6 +39,22 @@ test("what the server does not have yet says so", () => {
   cleanup();
   shown(true, false);
   expect(screen.getByText("Møtt sendes når du har nett")).toBeVisible();
+});
+
+test("where nothing is registered stand the two targets, and no word", () => {
+  shown();
+  expect(screen.queryByText("Venter svar")).toBeNull();
+});
+
+test("marking by keys goes to the next row, says what was said, and can be undone", async () => {
+  const onMark = shown();
+  screen.getByRole("button", { name: "Ikke møtt: Kari" }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Ikke møtt: Ola" })).toHaveFocus();
+  expect(screen.getByRole("status")).toHaveTextContent("Kari: ikke møtt, alle er registrert");
+  await userEvent.click(screen.getByRole("button", { name: "Angre" }));
+  expect(onMark).toHaveBeenLastCalledWith(expect.objectContaining({ id: "Kari" }), "WAITING");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 test("before registration opens nobody can be marked", () => {

@@ -1,39 +1,63 @@
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { formatClock } from "@/lib/dates.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import classes from "./Attendance.module.css";
-import { type AttendanceRow, countsOf, NOT_MET, REGISTERED, rowsWith, type Shown } from "./rows.ts";
+import { doorText, type Said, saidOf } from "./door.ts";
+import {
+  type AttendanceRow,
+  countsOf,
+  NOT_MET,
+  REGISTERED,
+  rowsWith,
+  type Shown,
+  WAITING,
+} from "./rows.ts";
 import { useSwipe } from "./swipe.ts";
-
-export type Said = "REGISTERED" | "NOT_MET" | "WAITING";
 
 /** Those who may come, and whether they did. On a phone a row is pulled; the buttons do the same. */
 export function AttendanceList({
   rows,
   canMark,
   online,
+  searched = true,
   onMark,
 }: {
   rows: readonly AttendanceRow[];
   canMark: boolean;
   /** Whether what waits can be sent. */
   online: boolean;
+  /** False where there is no room for a search before the first name. */
+  searched?: boolean;
   onMark: (row: AttendanceRow, said: Said) => void;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [last, setLast] = useState<{ row: AttendanceRow; text: string } | null>(null);
   const [shown, setShown] = useState<Shown>("all");
   const [text, setText] = useState("");
   const counts = countsOf(rows);
-  const found = rowsWith(rows, shown, text);
+  const found = rowsWith(rows, shown, searched ? text : "");
+  const say = (row: AttendanceRow, said: Said) => {
+    setLast({ row, text: doorText(row, said, rows) });
+    onMark(row, said);
+  };
+  // Whoever marks by keys is at the next row at once: the one that is marked may leave the list.
+  const goOn = (after: AttendanceRow, icon: string) => {
+    const next = found[found.indexOf(after) + 1];
+    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-icon=${icon}]`) ?? [];
+    [...buttons].find(({ dataset }) => dataset.person === next?.id)?.focus();
+  };
   return (
     <div className={classes.list}>
       <div className={classes.tools}>
         <Pills
           label="Vis"
+          oneLine
           value={shown}
           options={[
             { value: "all", label: `Alle (${formatCount(counts.all)})` },
@@ -43,37 +67,56 @@ export function AttendanceList({
           ]}
           onChange={(choice: Shown) => setShown(choice)}
         />
-        <TextField
-          type="search"
-          label="Søk i deltakerne"
-          prefix={<Icon name="search" size={18} />}
-          maxLength={100}
-          value={text}
-          onChange={setText}
-        />
+        {searched && (
+          <TextField
+            type="search"
+            label="Søk i deltakerne"
+            prefix={<Icon name="search" size={18} />}
+            maxLength={100}
+            value={text}
+            onChange={setText}
+          />
+        )}
       </div>
-      {canMark && rows.length > 0 && (
-        <p className={classes.hint}>
-          Dra et navn mot høyre for «Møtt» og mot venstre for «Ikke møtt», eller bruk knappene.
-        </p>
-      )}
       {found.length === 0 ? (
         <EmptyState compact icon="searchEmpty" title="Ingen å vise">
           Velg «Alle», eller søk etter noen andre.
         </EmptyState>
       ) : (
-        <ul aria-label="Oppmøte" className={classes.rows}>
+        <ul ref={list} aria-label="Oppmøte" className={classes.rows}>
           {found.map((row) => (
             <Row
               key={row.id}
               row={row}
               canMark={canMark}
               online={online}
-              onMark={(said) => onMark(row, said)}
+              onMark={(said) => say(row, said)}
+              onKeyed={(icon) => goOn(row, icon)}
             />
           ))}
         </ul>
       )}
+      {canMark && rows.length > 0 && (
+        <p className={classes.hint}>
+          Dra et navn mot høyre for «Møtt» og mot venstre for «Ikke møtt», eller bruk knappene.
+        </p>
+      )}
+      <div className={classes.last} data-empty={last === null || undefined}>
+        <span role="status">{last?.text}</span>
+        {last && (
+          <Button
+            tone="quiet"
+            thin
+            icon="undo"
+            onClick={() => {
+              setLast(null);
+              onMark(last.row, saidOf(last.row));
+            }}
+          >
+            Angre
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -83,16 +126,23 @@ function Row({
   canMark,
   online,
   onMark,
+  onKeyed,
 }: {
   row: AttendanceRow;
   canMark: boolean;
   online: boolean;
   onMark: (said: Said) => void;
+  /** One of its buttons is pressed by a key. */
+  onKeyed: (icon: Mark) => void;
 }) {
   const swipe = useSwipe(
     (where) => canMark && onMark(where === "right" ? "REGISTERED" : "NOT_MET"),
   );
   const { navn, detail, status, at, pending, error } = row;
+  const press = (icon: Mark, said: Said) => (event: MouseEvent) => {
+    if (event.detail === 0) onKeyed(icon);
+    onMark(saidOf(row) === said ? "WAITING" : said);
+  };
   const towards = swipe.offset > 0 ? "met" : swipe.offset < 0 ? "notmet" : undefined;
   return (
     <li className={classes.frame} data-towards={canMark ? towards : undefined}>
@@ -121,7 +171,7 @@ function Row({
               {`${onItsWay(status)} ${online ? "lagres" : "sendes når du har nett"}`}
             </span>
           ) : (
-            <StatusBadge status={status} />
+            status !== WAITING && <StatusBadge status={status} />
           )}
         </span>
         {canMark && (
@@ -129,14 +179,16 @@ function Row({
             <Choice
               label={`Møtt: ${navn}`}
               icon="check"
+              person={row.id}
               on={status === REGISTERED}
-              onClick={() => onMark(status === REGISTERED ? "WAITING" : "REGISTERED")}
+              onClick={press("check", "REGISTERED")}
             />
             <Choice
               label={`Ikke møtt: ${navn}`}
               icon="close"
+              person={row.id}
               on={status === NOT_MET}
-              onClick={() => onMark(status === NOT_MET ? "WAITING" : "NOT_MET")}
+              onClick={press("close", "NOT_MET")}
             />
           </span>
         )}
@@ -152,17 +204,21 @@ const onItsWay = (status: string): string => {
   return status === NOT_MET ? NOT_MET : "Angret";
 };
 
+type Mark = "check" | "close";
+
 /** Pressed again it is taken back. */
 function Choice({
   label,
   icon,
+  person,
   on,
   onClick,
 }: {
   label: string;
-  icon: "check" | "close";
+  icon: Mark;
+  person: string;
   on: boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
 }) {
   return (
     <button
@@ -171,6 +227,7 @@ function Choice({
       aria-label={label}
       aria-pressed={on}
       data-icon={icon}
+      data-person={person}
       onClick={onClick}
     >
       <Icon name={icon} size={20} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { useOnline } from "@/lib/useOnline.ts";
 import { problemText } from "@/lib/problem.ts";
 import { toast } from "@/ui/Toast.tsx";
@@ -9,6 +10,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
+import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
@@ -16,7 +18,8 @@ import { codesQuery, OPENS_BEFORE_MS, saveAttendanceList, wallQuery } from "../q
 import { periodText } from "../status.ts";
 import { DayFrame } from "../view/DayFrame.tsx";
 import classes from "../view/View.module.css";
-import { AttendanceList, type Said } from "./AttendanceList.tsx";
+import { AttendanceList } from "./AttendanceList.tsx";
+import type { Said } from "./door.ts";
 import { type AttendanceRow, attendanceWord, withMarks } from "./rows.ts";
 import { keepDay } from "./roster.ts";
 import { queueOf, useMarks } from "./sending.ts";
@@ -151,22 +154,44 @@ function Roster({
       toast.negative(problemText(problem));
     }
   };
+  const phone = useMedia("(max-width: 599px)");
+  const [search, setSearch] = useState(false);
   const waiting = marks.filter((one) => one.error === null).length;
   return (
     <Card
       title={`Oppmøte ${heading}`}
       icon="people"
       aside={
-        <span className={classes.buttons}>
-          <Button tone="secondary" thin icon="print" onClick={() => window.print()}>
-            Skriv ut
-          </Button>
-          {day.can.edit && (
-            <Button tone="quiet" thin icon="download" onClick={() => void paper()}>
-              PDF
+        phone ? (
+          <MenuButton
+            label="Mer om oppmøtet"
+            button={(target) => (
+              <Button {...target} tone="quiet" thin icon="more" label="Mer om oppmøtet" />
+            )}
+            lines={[
+              {
+                icon: "search",
+                label: search ? "Skjul søket" : "Søk i deltakerne",
+                onSelect: () => setSearch(!search),
+              },
+              { icon: "print", label: "Skriv ut", onSelect: () => window.print() },
+              ...(day.can.edit
+                ? [{ icon: "download" as const, label: "PDF", onSelect: () => void paper() }]
+                : []),
+            ]}
+          />
+        ) : (
+          <span className={classes.buttons}>
+            <Button tone="secondary" thin icon="print" onClick={() => window.print()}>
+              Skriv ut
             </Button>
-          )}
-        </span>
+            {day.can.edit && (
+              <Button tone="quiet" thin icon="download" onClick={() => void paper()}>
+                PDF
+              </Button>
+            )}
+          </span>
+        )
       }
     >
       <div className={classes.stack}>
@@ -181,6 +206,7 @@ function Roster({
           rows={withMarks(rowsOf(day.deltakere, dag), marks)}
           canMark={canMark}
           online={online}
+          searched={!phone || search}
           onMark={mark}
         />
       </div>
