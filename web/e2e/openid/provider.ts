@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 
 export const CLIENT = "svenn";
 export const SECRET = "hemmelig-hos-vidde";
@@ -70,5 +70,9 @@ export async function beginProvider(app: string, tenant: string) {
       response.end(page("Vidde ID", form));
     }
   });
-  return { issuer, close: () => server.closeAllConnections() ?? server.close() };
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { issuer, close };
 }

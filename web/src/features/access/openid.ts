@@ -1,4 +1,4 @@
-import { call, openCall, signInCall } from "@/api/client.ts";
+import { call, openCall, signInCall, tokenOrNetworkError } from "@/api/client.ts";
 import {
   openid_begin,
   openid_finish,
@@ -6,6 +6,7 @@ import {
   openid_offer,
 } from "@/api/operations.gen.ts";
 import type { OpenidReturn, Role, SignInAnswer } from "@/api/schemas.gen.ts";
+import { hasToken, refresh } from "@/api/session.ts";
 import { keepSignIn } from "@/api/signedIn.ts";
 import { problemText } from "@/lib/problem.ts";
 import { stored } from "@/lib/storage.ts";
@@ -89,6 +90,8 @@ export async function takeReturn(): Promise<Outcome> {
   const body: OpenidReturn = { state, code, ...(iss ? { iss } : {}) };
   try {
     if (back === null) return entered(await signInCall(openid_finish, { body }), begun);
+    // This document has no token yet: nobody asks for one before an open page.
+    if (!hasToken()) await tokenOrNetworkError(refresh);
     await call(openid_link_finish, { body });
     return { kind: "linked", back };
   } catch (thrown) {
