@@ -68,7 +68,7 @@ test("on a phone the record is a sheet that the way back closes", async ({ enter
     .getByRole("button", { name: /^Handlinger for / })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: "Vis kort" }).click();
+  await page.getByRole("menuitem", { name: "Forhåndsvis" }).click();
   const peek = page.getByRole("dialog", { name: /^Kort om / });
   await expect(peek.getByRole("link", { name: "Åpne siden" })).toBeVisible();
   await axe(page);

@@ -97,8 +97,8 @@ test("an e-mail that comes back is told, and found among what was not delivered"
   await axe(page);
 
   await page.goto("/k/meldinger");
-  await page.getByRole("button", { name: "SMS i dag" }).click();
-  const day = page.getByRole("dialog", { name: "SMS i dag" });
+  await page.getByRole("button", { name: "SMS-forbruk" }).click();
+  const day = page.getByRole("dialog", { name: "SMS-forbruk" });
   await expect(day.getByText(/0 av 2.000 SMS er brukt i dag/)).toBeVisible();
   await axe(page);
   await day.getByRole("textbox", { name: "SMS per dag" }).fill("10");
@@ -107,6 +107,6 @@ test("an e-mail that comes back is told, and found among what was not delivered"
   await day.getByRole("textbox", { name: "SMS per dag" }).fill("500");
   await day.getByRole("button", { name: "Lagre grensen" }).click();
   await expect(day).toBeHidden();
-  await page.getByRole("button", { name: "SMS i dag" }).click();
+  await page.getByRole("button", { name: "SMS-forbruk" }).click();
   await expect(day.getByText(/0 av 500 SMS er brukt i dag/)).toBeVisible();
 });

@@ -18,7 +18,7 @@ test("? shows the keys on every page, and Ctrl+S uncovers the search", async ({ 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");
-    const keys = page.getByRole("dialog", { name: "Taster på siden" });
+    const keys = page.getByRole("dialog", { name: "Hurtigtaster" });
     await expect(keys, open).toBeVisible();
     await expect(keys.getByText("Ctrl K"), `${open} has no palette`).toHaveCount(0);
   }

@@ -15,4 +15,10 @@ test("the gallery of all building blocks is readable in the dark, and fits", asy
       .toBeLessThanOrEqual(0);
   }
   await contrast(page);
+  // Where the reader's colours are forced, what is chosen keeps a ground of its own.
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(page.locator("label:has(> input[type=radio]:checked)").first()).toHaveCSS(
+    "forced-color-adjust",
+    "none",
+  );
 });

@@ -42,7 +42,7 @@ test("the question mark shows the keys of the page, and Ctrl+S saves where there
   await expect(page.getByRole("button", { name: "Lagre", exact: true })).toBeVisible();
   await page.locator("#innhold").focus();
   await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Taster på siden" });
+  const keys = page.getByRole("dialog", { name: "Hurtigtaster" });
   await expect(keys).toContainText("Lagre");
   await axe(page);
   await page.keyboard.press("Escape");

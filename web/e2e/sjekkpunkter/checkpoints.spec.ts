@@ -28,13 +28,13 @@ test("the shipped set is made and given; the overdue are completed together and 
   await expect(page.getByText("Gis ikke ennå")).toBeVisible();
 
   await page
-    .getByRole("checkbox", { name: "Gi sjekkpunktene av seg selv til alle som passer" })
+    .getByRole("checkbox", { name: "Gi sjekkpunktene automatisk til alle som passer" })
     .check({ force: true });
   const preview = page.getByRole("region", { name: "Når du lagrer" });
   await expect(preview.getByText("Får sjekkpunkter: 3 lærlinger")).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Lagre" }).click();
-  await expect(page.getByText("Gis av seg selv", { exact: true })).toBeVisible();
+  await expect(page.getByText("Gis automatisk", { exact: true })).toBeVisible();
 
   await page.goto("/k/sjekkpunkter");
   const row = (name: RegExp) => page.getByRole("row", { name });

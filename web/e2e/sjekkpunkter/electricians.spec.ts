@@ -44,7 +44,7 @@ async function giveToElectricians(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Bruk det ferdige settet" }).click();
   await expect(page.getByText("Gis ikke ennå")).toBeVisible();
   await page
-    .getByRole("checkbox", { name: "Gi sjekkpunktene av seg selv til alle som passer" })
+    .getByRole("checkbox", { name: "Gi sjekkpunktene automatisk til alle som passer" })
     .check({ force: true });
   await page.getByRole("combobox", { name: /^Lærefag/ }).fill("elektr");
   await page
@@ -54,7 +54,7 @@ async function giveToElectricians(page: Page): Promise<void> {
   const preview = page.getByRole("region", { name: "Når du lagrer" });
   await expect(preview.getByText(`Får sjekkpunkter: ${names.length} lærlinger`)).toBeVisible();
   await save(page);
-  await expect(page.getByText("Gis av seg selv", { exact: true })).toBeVisible();
+  await expect(page.getByText("Gis automatisk", { exact: true })).toBeVisible();
 }
 
 /** Ida was away, and ends so much later. */
@@ -158,10 +158,10 @@ async function giveToAll(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Se alle sjekkpunkter" })).toBeVisible();
   await page.getByRole("button", { name: "Bruk det ferdige settet" }).click();
   await page
-    .getByRole("checkbox", { name: "Gi sjekkpunktene av seg selv til alle som passer" })
+    .getByRole("checkbox", { name: "Gi sjekkpunktene automatisk til alle som passer" })
     .check({ force: true });
   await save(page);
-  await expect(page.getByText("Gis av seg selv", { exact: true })).toBeVisible();
+  await expect(page.getByText("Gis automatisk", { exact: true })).toBeVisible();
   await page.goto("/k/sjekkpunkter");
   await expect(row(page, "Første besøk.*Ada Strøm")).toBeVisible();
 }

@@ -13,7 +13,7 @@ export const NoProfileScreen = part(
 const OfflineScreen = part(async () => (await import("./offline/OfflineScreen.tsx")).OfflineScreen);
 
 const MISSING =
-  "Nettet er borte, eller Svenn er oppdatert. Siden kommer av seg selv når vi får kontakt. " +
+  "Nettet er borte, eller Svenn er oppdatert. Siden lastes automatisk når vi får kontakt. " +
   "Kladdene dine er trygge.";
 
 /** The page's own code is not here: it comes by itself. */

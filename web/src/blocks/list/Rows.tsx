@@ -47,7 +47,7 @@ export function withPeek(
   const at = actions.findIndex((action) => "to" in action && action.to === link) + 1;
   return [
     ...actions.slice(0, at),
-    { icon: "info", label: "Vis kort", onSelect: onPeek },
+    { icon: "info", label: "Forhåndsvis", onSelect: onPeek },
     ...actions.slice(at),
   ];
 }

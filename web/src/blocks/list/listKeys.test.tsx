@@ -154,7 +154,7 @@ describe("the record beside the list", () => {
   test("it is offered in the row's menu, and its page is one step from the list", async () => {
     const { router } = await open();
     await userEvent.click(screen.getByRole("button", { name: "Handlinger for Vikbygg AS" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Vis kort" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Forhåndsvis" }));
     const shown = await panel("Vikbygg AS");
     await userEvent.click(within(shown).getByRole("link", { name: "Åpne siden" }));
     await screen.findByRole("heading", { name: "Bedriften" });

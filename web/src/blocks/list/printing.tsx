@@ -49,6 +49,9 @@ export async function printout(
   };
 }
 
+/** So many columns have room on a page that stands. */
+const UPRIGHT_MAX = 5;
+
 /** The rows on paper, in place of the page; it asks the browser to print as soon as it is drawn. */
 export function PrintSheet({ printed, onDone }: { printed: Printout; onDone: () => void }) {
   const done = useEffectEvent(onDone);
@@ -61,7 +64,7 @@ export function PrintSheet({ printed, onDone }: { printed: Printout; onDone: () 
   const { title, words, day, heads, rows } = printed;
   const what = [...words, `${formatCount(rows.length)} rader`, day];
   return createPortal(
-    <table className={classes.sheet}>
+    <table className={classes.sheet} data-wide={heads.length > UPRIGHT_MAX || undefined}>
       <caption>
         <strong>{title}</strong>
         <span>{what.join(" · ")}</span>

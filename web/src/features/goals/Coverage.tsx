@@ -89,7 +89,7 @@ function Matrix({
           <p className={classes.lead}>
             {bare === 0
               ? "Alle målene har grunnlag."
-              : `${bare} av ${goalCount(all)} mangler grunnlag.`}
+              : `${bare} av ${goalCount(all)} mangler dokumentasjon.`}
           </p>
           <Segmented<"alle" | "uten">
             label="Vis mål"

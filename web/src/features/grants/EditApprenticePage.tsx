@@ -33,7 +33,7 @@ export function EditApprenticePage() {
               <Link to={pathTo("/k/laerlinger/$uid/rediger/tilskudd", { uid: id })}>
                 tilskudd på lærlingen
               </Link>
-              . Åpne perioder regnes ut på nytt av seg selv.
+              . Åpne perioder regnes ut på nytt automatisk.
             </p>
           </Card>
         </Stack>

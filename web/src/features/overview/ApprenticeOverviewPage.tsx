@@ -8,7 +8,7 @@ import { LeftAnswers } from "@/features/tasks/public.ts";
 import { useWaitingInvitations } from "@/features/trainingdays/public.ts";
 import { hoursText, weekText } from "@/features/timekeeping/public.ts";
 import { ComingTradeTests } from "@/features/tradetests/public.ts";
-import { formatAge, formatDate, startOfDay } from "@/lib/dates.ts";
+import { dayOf, formatAge, formatDate, startOfDay } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -142,7 +142,7 @@ function hoursRow({
   return {
     key: id,
     to: toldAddress(route),
-    title: `Rett timene for ${formatDate(dag)}`,
+    title: `Rett timene for ${weekText(dayOf(dag)).toLowerCase()}`,
     detail: `${hoursText(minutter)} · må rettes`,
     icon: "return",
     due: 0,

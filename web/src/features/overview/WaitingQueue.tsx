@@ -80,12 +80,14 @@ function Row({ row: { to, icon, title, detail }, overdue }: { row: Waiting; over
       <span className={classes.queueWords}>
         <span className={classes.queueTitle}>{title}</span>
         <span className={classes.queueDetail}>{detail}</span>
+        {overdue && (
+          <span>
+            <Badge tone="negative" icon="clock">
+              Over fristen
+            </Badge>
+          </span>
+        )}
       </span>
-      {overdue && (
-        <Badge tone="negative" icon="clock">
-          Over fristen
-        </Badge>
-      )}
       <Icon name="right" size={20} />
     </Link>
   );

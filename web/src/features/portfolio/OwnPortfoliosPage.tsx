@@ -109,7 +109,7 @@ function Order({ order }: { order: PortfolioOrder }) {
 
 const states = {
   VENTER: { tone: "neutral", icon: "waiting", word: "Venter" },
-  LAGES: { tone: "info", icon: "clock", word: "Lages" },
+  LAGES: { tone: "info", icon: "clock", word: "Under arbeid" },
   KLAR: { tone: "positive", icon: "approve", word: "Klar" },
   FEILET: { tone: "negative", icon: "wrong", word: "Kunne ikke lages" },
 } as const;

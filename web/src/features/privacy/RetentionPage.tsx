@@ -28,7 +28,7 @@ export function RetentionPage() {
     <Page title={TITLE} width="form">
       <PageHeader
         title={TITLE}
-        subtitle="Ingenting slettes av seg selv før du har satt en grense og slått det på."
+        subtitle="Ingenting slettes automatisk før du har satt en grense og slått det på."
       />
       {settings.isError && !settings.data ? (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
@@ -53,7 +53,7 @@ interface Values {
 function validate({ months, automatic }: Values): Record<string, string> {
   const number = monthsOf(months);
   if (number === undefined) return { months: "Skriv et helt tall fra 1 til 600" };
-  if (number === null && automatic) return { months: "Sett en grense før det slettes av seg selv" };
+  if (number === null && automatic) return { months: "Sett en grense før det slettes automatisk" };
   return {};
 }
 
@@ -105,7 +105,7 @@ function KindCard({ setting }: { setting: RetentionSetting }) {
             />
           </div>
           <Checkbox
-            label="Slett av seg selv hver natt"
+            label="Slett automatisk hver natt"
             checked={form.values.automatic}
             onChange={(value) => form.set("automatic", value)}
           />

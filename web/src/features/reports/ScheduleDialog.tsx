@@ -18,7 +18,7 @@ interface Values {
 }
 
 const FREQUENCIES: { value: ReportFrequency; label: string }[] = [
-  { value: "ALDRI", label: "Ikke av seg selv" },
+  { value: "ALDRI", label: "Ikke automatisk" },
   { value: "UKENTLIG", label: "Hver uke" },
   { value: "MAANEDLIG", label: "Hver måned" },
 ];

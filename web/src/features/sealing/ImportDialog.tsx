@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { values, errors, set } = form;
   return (
     <FormDialog
-      title="Hent inn et sertifikat"
+      title="Last opp eget sertifikat"
       onClose={onClose}
       form={form}
       labels={{}}

@@ -53,7 +53,7 @@ function Settings({ settings }: { settings: SealSettings }) {
         {sertifikat ? <Current of={sertifikat} /> : <None />}
         <div className={classes.actions}>
           <Button tone="secondary" icon="upload" onClick={() => setImporting(true)}>
-            Hent inn et sertifikat
+            Last opp eget sertifikat
           </Button>
           {sertifikat && <Renew />}
         </div>

@@ -13,7 +13,7 @@ export const states: Record<SealCertificateView["tilstand"], { word: string; ton
 /** A certificate as label and value. */
 export const factsOf = (it: SealCertificateView): readonly (readonly [string, string])[] => [
   ["Navn", it.navn],
-  ["Utsteder", it.opphav === "LAGET" ? "Laget her i Svenn" : it.utsteder],
+  ["Utsteder", it.opphav === "LAGET" ? "Egenutstedt" : it.utsteder],
   ["Gyldig", `${formatDate(it.gyldigFra)}–${formatDate(it.gyldigTil)}`],
   ["Tatt i bruk", formatDateTime(it.tattIBruk)],
   ["Fingeravtrykk (SHA-256)", it.fingeravtrykk],

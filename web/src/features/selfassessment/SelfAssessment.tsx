@@ -162,14 +162,16 @@ function Standing({ all }: { all: SelfAssessments }) {
     <dl className={classes.standing}>
       {assessors.map((assessor) => {
         const { assessed, up, down } = standingOf(goals, assessor);
-        const moved = [up > 0 && `${up} opp`, down > 0 && `${down} ned`].filter(Boolean);
+        const moved = [up > 0 && `${up} mål høyere`, down > 0 && `${down} mål lavere`].filter(
+          Boolean,
+        );
         return (
           <div key={assessor}>
             <dt>{assessorNames[assessor]}</dt>
             <dd>
               {assessed} av {counted(goals.length, "mål", "mål")} vurdert
               {moved.length > 0 && (
-                <span className={classes.change}>{moved.join(", ")} siden sist</span>
+                <span className={classes.change}>{moved.join(", ")} enn sist</span>
               )}
             </dd>
           </div>

@@ -58,7 +58,7 @@ export function SimulatorPage() {
         <PageHeader
           title="Simulator"
           count={query.data?.length}
-          subtitle="Meldinger som ville gått ut til telefoner og innbokser. Siden oppdateres av seg selv."
+          subtitle="Meldinger som ville gått ut til telefoner og innbokser. Siden oppdateres automatisk."
         />
         {query.data ? (
           <Messages messages={query.data} />

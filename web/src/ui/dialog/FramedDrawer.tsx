@@ -49,7 +49,11 @@ function Framed({
       {...(beside ? { transitionProps: { duration: 0 } } : {})}
     >
       {shown && <RouteGuard leaves={() => true} stepsBack={stepsBack} isWritten={isWritten} />}
-      <Drawer.Overlay color="var(--sv-backdrop)" backgroundOpacity={beside ? 0 : 1} />
+      <Drawer.Overlay
+        className={classes.overlay}
+        color="var(--sv-backdrop)"
+        backgroundOpacity={beside ? 0 : 1}
+      />
       <Drawer.Content
         {...watch}
         ref={root as Ref<HTMLDivElement>}

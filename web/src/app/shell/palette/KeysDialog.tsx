@@ -26,7 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   );
   const isOn = useStore(singleKeys);
   return (
-    <Dialog opened onClose={onClose} size="small" title="Taster på siden" dialogKey="keys">
+    <Dialog opened onClose={onClose} size="small" title="Hurtigtaster" dialogKey="keys">
       {groups.map(([title, keys]) => (
         <section key={title} className={classes.group}>
           <h3>{title}</h3>

@@ -13,7 +13,7 @@ const list: readonly KeyHelp[] = [
   ["↓ eller J", "Neste rad"],
   ["↑ eller K", "Forrige rad"],
   ["Home og End", "Første og siste rad"],
-  ["← og →", "Det andre i raden"],
+  ["← og →", "Neste felt"],
   ["Enter", "Åpne raden"],
   ["P", "Vis raden kort"],
 ];

@@ -53,8 +53,8 @@ export function ApprenticeCheckpointsPage() {
       )}
       {data?.length === 0 && (
         <EmptyState icon="checkpoint" title="Ingen sjekkpunkter ennå" action={add}>
-          Sjekkpunkter fra kontorets maler kommer hit av seg selv når de passer for lærlingen. Du
-          kan også lage et for denne lærlingen alene.
+          Sjekkpunkter fra kontorets maler kommer hit automatisk når de passer for lærlingen. Du kan
+          også lage et for denne lærlingen alene.
         </EmptyState>
       )}
       {data && data.length > 0 && (

@@ -55,7 +55,7 @@ export function DefinitionsPage() {
               </EmptyState>
             )}
             {data && data.length > 0 && (
-              <Card title="Når de skal skje, og hva som henger på hva">
+              <Card title="Tidslinje og avhengigheter">
                 <ChainPicture
                   definitions={data}
                   linkOf={({ id }) => pathTo("/k/systemvalg/sjekkpunkter/$id", { id })}

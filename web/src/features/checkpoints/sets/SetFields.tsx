@@ -56,7 +56,7 @@ export function SetFields({
       />
       <div>
         <Checkbox
-          label="Gi sjekkpunktene av seg selv til alle som passer"
+          label="Gi sjekkpunktene automatisk til alle som passer"
           checked={values.automatic}
           onChange={(automatic) => set("automatic", automatic)}
         />

@@ -48,7 +48,7 @@ export function SetPage() {
 export function InUse({ set: { automatic } }: { set: Pick<CheckpointSetView, "automatic"> }) {
   return automatic ? (
     <Badge tone="positive" icon="approve">
-      Gis av seg selv
+      Gis automatisk
     </Badge>
   ) : (
     <Badge icon="waiting">Gis ikke ennå</Badge>

@@ -31,7 +31,7 @@ export const setLabels = {
   title: "Tittel",
   description: "Beskrivelse",
   checkpoints: "Sjekkpunkter",
-  automatic: "Gis av seg selv",
+  automatic: "Gis automatisk",
   types: "Lærlingtyper",
   laerefag: "Lærefag",
   bedrifter: "Bedrifter",

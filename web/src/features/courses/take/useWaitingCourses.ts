@@ -3,7 +3,6 @@ import { useMe } from "@/api/queries.ts";
 import type { Waiting } from "@/blocks/waiting.ts";
 import { endOfDay } from "@/lib/dates.ts";
 import { ownCoursesQuery } from "../queries.ts";
-import { userStateWords } from "../words.ts";
 import { factsOf, ownCoursePath } from "./ownCourse.ts";
 
 /** One's own courses that are not done. */
@@ -18,7 +17,7 @@ export function useWaitingCourses(): Waiting[] {
       to: ownCoursePath(rolle, course),
       icon: "graduate",
       title: `Ta kurset «${course.title}»`,
-      detail: [userStateWords[course.state], factsOf(course)].filter(Boolean).join(" · "),
+      detail: factsOf(course),
       due: course.deadline ? endOfDay(course.deadline) : 0,
       since: 0,
     }));

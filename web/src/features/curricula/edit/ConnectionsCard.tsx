@@ -108,7 +108,7 @@ function ConnectionsForm({ connections }: { connections: TrainingPlanConnections
         />
         <PickerField
           {...field("automaticProgramArea")}
-          help="Nye lærlinger i lærefaget får planen av seg selv. De som er her fra før, berøres ikke."
+          help="Nye lærlinger i lærefaget får planen automatisk. De som er her fra før, berøres ikke."
           single
           icon="book"
           searchLabel="Søk etter lærefag"

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import {
   answeredNow,
   forgetAnswered,
+  inBegun,
   inOrder,
   leaveReview,
   noteAnswered,
+  orderFrom,
   placeOf,
 } from "./queue.ts";
 
@@ -32,6 +34,23 @@ test("“1 av 9 · Hopp over · Neste”: what is skipped comes again after the 
   expect(at("k2", "kari")).toMatchObject({ place: 4, total: 4, next: { id: "o1" } });
   const last = placeOf([item("o1", "ola")], { id: "o1", laerlingid: "ola" }, { ...none, found: 1 });
   expect(last).toEqual({ place: 1, total: 1, next: null });
+});
+
+test("wherever it is begun, it goes 1, 2, 3", () => {
+  const order = orderFrom(
+    waiting.map(({ id }) => id),
+    "o2",
+  );
+  expect(order).toEqual(["o2", "k1", "k2", "o1"]);
+  const at = (id: string, laerlingid: string, ids: string[]) =>
+    placeOf(inBegun(waiting, order), { id, laerlingid }, { ids, found: 4 }, order);
+  expect(at("o2", "ola", [])).toMatchObject({ place: 1, total: 4, next: { id: "k1" } });
+  // Answered, it is followed by the next of the order, not by an earlier one of the same apprentice.
+  expect(at("o2", "ola", ["o2"]).next?.id).toBe("k1");
+  expect(at("k1", "kari", ["o2"])).toMatchObject({ place: 2, total: 4, next: { id: "k2" } });
+  // What has come since is last.
+  const come = [item("n1", "nina"), ...waiting];
+  expect(inBegun(come, order).at(-1)?.id).toBe("n1");
 });
 
 test("what was answered counts on, whether the list knows of it yet or not", () => {

@@ -1,6 +1,6 @@
 import type { DocumentationItem } from "@/api/lists.ts";
 import { type Address, pathTo } from "@/lib/address.ts";
-import { createStore, usePartOf } from "@/lib/store.ts";
+import { createStore, usePartOf, useStore } from "@/lib/store.ts";
 
 interface Answered {
   ids: readonly string[];
@@ -19,8 +19,31 @@ export const useAnswered = (): readonly string[] => usePartOf(answers, counted);
 /** The same, past React. */
 export const answeredNow = (): readonly string[] => counted(answers.get());
 
+/** Ids in the order in which the instructor goes through them; empty before the first is open. */
+const begun = createStore<readonly string[]>([]);
+export const useBegun = (): readonly string[] => useStore(begun);
+
+/** Goes through what waits in this order from now on. */
+export const begin = (ids: readonly string[]): void => begun.set(ids);
+
+/** From the one that is opened first: what stands before it comes after the last. */
+export function orderFrom(ids: readonly string[], first: string): readonly string[] {
+  const at = ids.indexOf(first);
+  return at <= 0 ? ids : [...ids.slice(at), ...ids.slice(0, at)];
+}
+
+/** What waits in the order that was begun; what has come since is last. */
+export function inBegun<T extends { id: string }>(
+  waiting: readonly T[],
+  order: readonly string[],
+): T[] {
+  const place = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return waiting.toSorted((a, b) => place(a) - place(b));
+}
+
 /** Counts anew with the next answer; one that is taken back instead goes on where it was. */
 export function leaveReview(): void {
+  begun.set([]);
   answers.set((now) => (now.left ? now : { ...now, left: true }));
 }
 
@@ -66,12 +89,16 @@ export function placeOf<T extends Waiting>(
   waiting: readonly T[],
   open: { id: string; laerlingid: string },
   done: { ids: readonly string[]; found: number },
+  order: readonly string[] = none,
 ): QueuePlace<T> {
   const queue = waiting.filter(({ id, status }) => status === "Sendt" && !done.ids.includes(id));
   const at = queue.findIndex(({ id }) => id === open.id);
-  // Of what has left the queue, the next is the same apprentice's, else the oldest.
+  // After what has left the queue comes the next in the order that was begun; of what was never in
+  // it, the same apprentice's, else the oldest.
+  const left = order.indexOf(open.id);
+  const after = left < 0 ? undefined : queue.find(({ id }) => order.indexOf(id) > left);
   const hers = queue.find(({ laerlingid }) => laerlingid === open.laerlingid);
-  const next = at < 0 ? (hers ?? queue[0]) : (queue[at + 1] ?? queue[0]);
+  const next = at < 0 ? (after ?? hers ?? queue[0]) : (queue[at + 1] ?? queue[0]);
   const gone = waiting.length - queue.length;
   return {
     place: at < 0 ? null : done.ids.length + at + 1,

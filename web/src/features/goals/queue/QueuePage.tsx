@@ -89,7 +89,7 @@ function Queue({ data }: { data: GoalsWaiting }) {
             {open.evidence.length > 0 ? (
               <EvidenceList evidence={open.evidence} kinds={kinds} />
             ) : (
-              <EmptyState compact icon="file" title="Ingenting viser målet ennå">
+              <EmptyState compact icon="file" title="Mangler dokumentasjon">
                 Snakk med lærlingen, eller send målet tilbake og skriv hva du vil se.
               </EmptyState>
             )}

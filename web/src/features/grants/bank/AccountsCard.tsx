@@ -87,7 +87,7 @@ function ByItself({ bank, imports }: { bank: BankView; imports: boolean }) {
   );
   return (
     <fieldset className={classes.choices}>
-      <legend>Kobles av seg selv</legend>
+      <legend>Kobles automatisk</legend>
       {box("Vår referanse og samme beløp (A)", postA, (now) => ({ ...rest, postA: now }))}
       {box("Samme beløp og konto innen fem bankdager (B)", postB, (now) => ({
         ...rest,

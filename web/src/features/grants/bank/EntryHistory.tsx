@@ -32,5 +32,5 @@ export function EntryHistory({ history }: { history: readonly BankMatchView[] })
 export function said({ kind, label, takesBack, automatic }: BankMatchView): string {
   if (takesBack) return `Tatt tilbake: ${label}`;
   if (kind === "ASIDE") return label;
-  return automatic ? `Koblet av seg selv: ${label}` : `Koblet: ${label}`;
+  return automatic ? `Koblet automatisk: ${label}` : `Koblet: ${label}`;
 }

@@ -62,7 +62,7 @@ function FileRow({ file, imports }: { file: BankStatementView; imports: boolean 
       {file.done ? (
         <span className={classes.quiet}>
           {formatCount(added)} av {formatCount(lines)} linjer var nye
-          {matched > 0 && `, ${formatCount(matched)} er koblet av seg selv`}
+          {matched > 0 && `, ${formatCount(matched)} er koblet automatisk`}
         </span>
       ) : (
         <span role="status">

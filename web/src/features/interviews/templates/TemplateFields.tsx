@@ -33,13 +33,13 @@ export function TemplateFields({ form }: { form: FormState<TemplateValues> }) {
       <Card title="Innhold">
         <fieldset className={classes.parts}>
           <legend className="sv-hidden">Hva samtalen har i seg</legend>
-          {parts.map(({ field, label, needs }) =>
+          {parts.map(({ field, label, needs, isOff = false }) =>
             needs && !values.enabled[needs] ? null : (
               <Checkbox
                 key={field}
                 label={label}
-                checked={values.enabled[field]}
-                onChange={(on) => set("enabled", { ...values.enabled, [field]: on })}
+                checked={values.enabled[field] !== isOff}
+                onChange={(on) => set("enabled", { ...values.enabled, [field]: on !== isOff })}
               />
             ),
           )}

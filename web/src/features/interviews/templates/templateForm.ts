@@ -64,18 +64,26 @@ export const recipients: readonly { value: Recipient; label: string }[] = [
 ];
 
 /** The parts that can be on, with what they mean. */
-export const parts: readonly { field: keyof Parts; label: string; needs?: keyof Parts }[] = [
+export const parts: readonly {
+  field: keyof Parts;
+  label: string;
+  needs?: keyof Parts;
+  /** On where the field is off: it is asked for what is there, not for what is left out. */
+  isOff?: true;
+}[] = [
   { field: "questions", label: "Spørsmål" },
   { field: "competenceGoals", label: "Kompetansemål fra opplæringsplanen" },
   {
     field: "noCompetenceGoalsInPreperation",
-    label: "Kompetansemålene er ikke med i forberedelsen",
+    label: "Ta med kompetansemål i forberedelsen",
+    isOff: true,
     needs: "competenceGoals",
   },
   { field: "generalGoals", label: "Generelle vurderingskriterier" },
   {
     field: "noGeneralGoalsInPreperation",
-    label: "Kriteriene er ikke med i forberedelsen",
+    label: "Ta med kriteriene i forberedelsen",
+    isOff: true,
     needs: "generalGoals",
   },
   {

@@ -103,7 +103,7 @@ function Row({ view }: { view: AutomaticMessageView }) {
           >
             {view.name}
           </Link>{" "}
-          {view.sendesForHand && <Badge tone="info">Sendes for hånd</Badge>}
+          {view.sendesForHand && <Badge tone="info">Sendes manuelt</Badge>}
           {view.paaminnelse && <Badge tone="info">Påminnelse kl. 12</Badge>}
           {view.critical && <Badge tone="warning">Kan ikke slås av</Badge>}
         </span>

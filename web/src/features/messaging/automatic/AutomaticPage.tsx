@@ -51,7 +51,7 @@ export function AutomaticPage() {
 }
 
 function subtitleOf({ til, endret, endretAv }: AutomaticMessageView): string {
-  if (endret === undefined) return `Til: ${til}. Ingen har endret den.`;
+  if (endret === undefined) return `Til: ${til}. Standardtekst.`;
   const by = endretAv === "" ? "" : ` av ${endretAv}`;
   return `Til: ${til}. Endret ${formatDateTime(endret)}${by}.`;
 }

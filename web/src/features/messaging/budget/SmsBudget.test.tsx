@@ -61,7 +61,7 @@ test("what waits is said, with when it goes out", async () => {
 test("another limit is saved with the version that was read; a wrong one is not", async () => {
   const calls = serve(day);
   await draw();
-  await userEvent.click(screen.getByRole("button", { name: "SMS i dag" }));
+  await userEvent.click(screen.getByRole("button", { name: "SMS-forbruk" }));
   const field = await screen.findByRole("textbox", { name: "SMS per dag" });
   await userEvent.clear(field);
   await userEvent.type(field, "20");

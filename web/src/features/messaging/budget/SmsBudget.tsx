@@ -24,7 +24,7 @@ export function SmsBudgetButton() {
           setOpened(true);
         }}
       >
-        SMS i dag
+        SMS-forbruk
       </Button>
       {asked && (
         <LateDialog opened={opened} onClose={() => setOpened(false)}>

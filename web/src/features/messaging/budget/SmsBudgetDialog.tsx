@@ -19,7 +19,7 @@ import { LIMIT_WRONG, limitOf, usedText, waitingText } from "./words.ts";
 export function SmsBudgetDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const query = useQuery(smsBudgetQuery);
   return (
-    <Dialog opened={opened} onClose={onClose} size="small" title="SMS i dag">
+    <Dialog opened={opened} onClose={onClose} size="small" title="SMS-forbruk">
       {query.data ? (
         <Day key={query.data.version} budget={query.data} onSaved={onClose} />
       ) : query.error ? (

@@ -74,7 +74,7 @@ export function ArchivedListPage() {
         empty={{
           icon: "archive",
           title: "Ingen arkiverte lærlinger",
-          text: "Når en lærling arkiveres, flyttes hun hit. Historikken blir stående.",
+          text: "Når en lærling arkiveres, flyttes lærlingen hit. Historikken blir stående.",
         }}
       />
       <TaskRun task={task} onClose={() => setTask(null)} />

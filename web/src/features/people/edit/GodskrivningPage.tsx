@@ -54,7 +54,7 @@ function CreditForm({ apprentice }: { apprentice: ApprenticeDetail }) {
         <TextField
           name="godskrivning"
           label="Godskrevet tid i måneder"
-          help="Tidligere opplæring og praksis som korter ned læretiden. Sluttdatoen endres ikke av seg selv: se forslaget under Læretid."
+          help="Tidligere opplæring og praksis som korter ned læretiden. Sluttdatoen endres ikke automatisk: se forslaget under Læretid."
           inputMode="numeric"
           maxLength={2}
           suffix="måneder"

@@ -92,7 +92,7 @@ function State({ mass: { state } }: { mass: MassSigningView }) {
   if (state === "KLADD") return <StatusBadge status="Kladd" />;
   return state === "LAGES" ? (
     <Badge tone="info" icon="clock">
-      Lages
+      Under arbeid
     </Badge>
   ) : (
     <Badge tone="positive" icon="send">
@@ -175,7 +175,8 @@ function Row({ row }: { row: MassRow }) {
     <span className={classes.words}>
       <span className={classes.title}>{navn || "Slettet bruker"}</span>
       <span className={classes.facts}>
-        {problem || (signing ? `${signersSignedCount} av ${signersCount} har signert` : "Lages")}
+        {problem ||
+          (signing ? `${signersSignedCount} av ${signersCount} har signert` : "Under arbeid")}
       </span>
     </span>
   );

@@ -55,7 +55,7 @@ export function NewMassPage() {
       const people = recipients.map(({ id }) => id);
       const sure = await askConfirm({
         title: `Sende «${values.title.trim()}» til ${counted(people.length, "person", "personer")}?`,
-        text: "Hver får sin egen signering. Filene fryses når du sender.",
+        text: "Hver får sin egen signering. Filene låses når du sender.",
         confirmText: "Send",
         tone: "primary",
       });

@@ -119,7 +119,7 @@ function ExtendDialog({
         <DateField
           name="dueDate"
           label="Ny frist"
-          help="Tom er ingen frist. Lenker som er sendt, virker igjen."
+          help="La stå tomt for ingen frist. Lenker som er sendt, virker igjen."
           optional
           min={today()}
           value={form.values.dueDate}

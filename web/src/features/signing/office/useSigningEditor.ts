@@ -21,7 +21,7 @@ const askToSend = (values: SigningValues): Promise<boolean> =>
     title: `Sende «${values.title.trim()}» til signering?`,
     text:
       `${counted(values.signers.length, "person", "personer")} blir bedt om å signere. ` +
-      "Filene fryses når du sender, og kan ikke endres etterpå.",
+      "Filene låses når du sender, og kan ikke endres etterpå.",
     confirmText: "Send",
     tone: "primary",
   });

@@ -43,7 +43,7 @@ export function FeedCard() {
       <div className={classes.stack}>
         <p>
           Abonner på aktivitetene, samtalene, fagprøvene og fristene dine i kalenderen på telefonen,
-          i Outlook eller Google. Endringer kommer av seg selv, men det kan ta opptil et døgn.
+          i Outlook eller Google. Endringer kommer automatisk, men det kan ta opptil et døgn.
         </p>
         {data.created !== null && url === null && (
           <p className={classes.facts}>{`Du har en lenke fra ${formatDate(data.created)}.`}</p>
