@@ -36,9 +36,8 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (_, vik, _) = ready_to_pay(&world, &fjord, &siri).await;
-        let dal = fjord.company("Dal AS").await;
-        merge(&siri, vik.as_str(), dal.as_str()).await;
-        world.run_jobs().await;
+        let all = siri.post("/search/LAERLINGER", json!({})).await.expect(200);
+        siri.post("/apprentices/archive", json!({ "ids": [all["items"][0]["id"]] })).await.expect(200);
         world.run_jobs().await;
         let path = format!("/companies/{vik}/delete/preview");
         let preview = siri.post(&path, json!({})).await.expect(200);
