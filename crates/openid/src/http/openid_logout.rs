@@ -60,6 +60,7 @@ impl FromRequest<App> for OpenidLogout {
         content_type = "application/x-www-form-urlencoded"
     ),
     bad_request = "`not_believed`: no logout token of the provider's, or one that came before",
+    too_large = "Longer than a token is",
     too_many = "Called too often",
     unavailable = "`openid_unavailable`: the keys of the provider cannot be read",
     responses((status = 200, description = "They have ended")),

@@ -19,11 +19,14 @@ use super::{
     samples::{Sample, Scene, sample},
 };
 
+/// What is no file: a body of fields.
+const FIELDS: [&str; 2] = ["application/json", "application/x-www-form-urlencoded"];
+
 /// Whether what is sent is a file as it is.
 fn takes_bytes(document: &Value, operation: &Operation) -> bool {
     let method = operation.method.as_str().to_lowercase();
     let body = &document["paths"][&operation.path][&method]["requestBody"]["content"];
-    body.as_object().is_some_and(|kinds| !kinds.contains_key("application/json"))
+    body.as_object().is_some_and(|kinds| !FIELDS.iter().any(|kind| kinds.contains_key(*kind)))
 }
 
 /// The operations that take bytes, each with a call that works.
