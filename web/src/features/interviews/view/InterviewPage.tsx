@@ -13,7 +13,7 @@ import type { InterviewView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { WhyChanged } from "@/blocks/WhyChanged.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
-import { formatDateTime } from "@/lib/dates.ts";
+import { dayOf, formatDateTime, today } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -33,8 +33,6 @@ import { PresenceProvider, WhoIsHere } from "./Presence.tsx";
 import { Questionnaire } from "./Questionnaire.tsx";
 import { EndBar, PreparedQuestions, Sections } from "./Room.tsx";
 import { useInterviewStep } from "./useInterviewStep.ts";
-
-const DAY_MS = 86_400_000;
 
 /** An interview: how it is planned and prepared, held, and what came of it. */
 export function InterviewPage() {
@@ -133,7 +131,7 @@ function Actions({ interview }: { interview: InterviewView }) {
     }
   };
   const start = async () => {
-    const ahead = interview.plannedTime - Date.now() > DAY_MS;
+    const ahead = dayOf(interview.plannedTime) > today();
     const asked = {
       title: "Starte samtalen nå?",
       text: `Den er planlagt til ${formatDateTime(interview.plannedTime)}.`,
