@@ -23,9 +23,7 @@ export function OpenidSettingsPage() {
       {data ? (
         <Stack>
           <ProviderCard stored={data} />
-          {data.bevis === "NOKKEL" || data.nokler.length > 0 || data.version === 0 ? (
-            <KeysCard keys={data.nokler} />
-          ) : null}
+          <KeysCard keys={data.nokler} />
           <ToldCard settings={data} />
         </Stack>
       ) : error ? (
@@ -58,7 +56,7 @@ function ToldCard({ settings }: { settings: OpenidSettingsView }) {
           </div>
         ))}
       </dl>
-      <p>
+      <p className={classes.row}>
         {koblede === 1
           ? "Én bruker har koblet til kontoen sin."
           : `${koblede} brukere har koblet til kontoen sin.`}
