@@ -54,6 +54,7 @@ export const CheckpointDefinitionText = {
   customOptions: { kind: "other" },
   "customOptions.activityTemplate": { kind: "text" },
   "customOptions.assessmentInterviewTemplate": { kind: "text" },
+  "customOptions.course": { kind: "text" },
   deadline: { kind: "other", required: true },
   "deadline.days": { kind: "number", required: true, min: 0, max: 3650 },
   "deadline.deadline": { kind: "yes", required: true },

@@ -207,6 +207,7 @@ export interface ListRows {
     companyname: string;
     state: CourseUserState;
     percent: number;
+    result: number | null;
     edition: number;
     deadline: number;
     assigned: number;
@@ -778,7 +779,8 @@ export interface ListFields {
     | "overdue" | "updated";
   COURSEUSERS:
     | "courseid" | "course" | "personid" | "navn" | "rolle" | "companyname" | "state"
-    | "percent" | "edition" | "deadline" | "assigned" | "completed" | "waits" | "tilVurdering";
+    | "percent" | "result" | "edition" | "deadline" | "assigned" | "completed" | "waits"
+    | "tilVurdering";
   DOKUMENTASJONER:
     | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
     | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "sistendret" | "sendt"
@@ -1029,8 +1031,8 @@ export interface ListSorts {
   COURSES:
     | "title" | "state" | "edition" | "total" | "begun" | "completed" | "overdue" | "updated";
   COURSEUSERS:
-    | "course" | "navn" | "companyname" | "state" | "percent" | "edition" | "deadline"
-    | "assigned" | "completed" | "waits";
+    | "course" | "navn" | "companyname" | "state" | "percent" | "result" | "edition"
+    | "deadline" | "assigned" | "completed" | "waits";
   DOKUMENTASJONER:
     | "name" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal";

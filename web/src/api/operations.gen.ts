@@ -178,6 +178,7 @@ import type {
   CourseHandinAssess,
   CourseHandinText,
   CourseImported,
+  CourseItemWaive,
   CourseLaunch,
   CourseMarked,
   CoursePackage,
@@ -406,6 +407,16 @@ import type {
   OfficeUpdate,
   OfficeView,
   OpenPlaces,
+  OpenidAddress,
+  OpenidBegin,
+  OpenidLinkChange,
+  OpenidLinkView,
+  OpenidOffer,
+  OpenidPublicKeys,
+  OpenidReturn,
+  OpenidSettingsUpdate,
+  OpenidSettingsView,
+  OpenidSignedOut,
   Outline,
   OutlookUpdate,
   OutlookView,
@@ -1564,7 +1575,7 @@ export const course_assign = "POST /courses/{id}/assign" as Operation<
 export const course_attempt_begin = "POST /courses/{id}/items/{itemId}/attempts" as Operation<
   { id: string; itemId: string }, CourseAttempt
 >;
-/** Hands in an attempt, and answers what it came to. Again answers the same. */
+/** Hands in an attempt, and answers what it came to. Again answers the same. Once its time is over, what there is is handed in. */
 export const course_attempt_handin = "POST /courseattempts/{id}/handin" as Operation<
   { id: string }, CourseAttempt
 >;
@@ -1606,7 +1617,7 @@ export const course_handin_file_create = "POST /coursehandins/{id}/files" as Upl
 export const course_handin_file_delete = "DELETE /coursehandins/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** Hands in a task, with what is attached to it. */
+/** Hands in a task, with what is attached to it; those who assess it are told. */
 export const course_handin_send = "POST /courses/{id}/items/{itemId}/handin" as Operation<
   { id: string; itemId: string; body: CourseHandinText }, CourseHandin
 >;
@@ -1623,6 +1634,10 @@ export const course_item_played = "POST /courses/{id}/items/{itemId}/played" as 
 /** Opens an element of a course of the caller's own; the first begins the course. */
 export const course_item_view = "POST /courses/{id}/items/{itemId}/view" as Operation<
   { id: string; itemId: string }, CourseTaking
+>;
+/** Lets somebody off an element of their course: it counts as completed and passed. Packages of cmi5 are told that each of their units is waived. Again changes nothing. */
+export const course_item_waive = "POST /courseusers/{id}/items/{itemId}/waive" as Operation<
+  { id: string; itemId: string; body: CourseItemWaive }, CourseUserView
 >;
 /** Reads a file of a course as a package (SCORM 1.2, SCORM 2004, cmi5), and says what is in it. An element may have it then. */
 export const course_package_create = "POST /courses/{id}/packages" as Operation<
@@ -1929,6 +1944,10 @@ export const employeemgmt_editbasic = "POST /employeemgmt/editbasic" as Operatio
 /** Connects an employee to companies, departments and apprentices. */
 export const employeemgmt_editcompanyapprentices = "POST /employeemgmt/editcompanyapprentices" as Operation<
   { body: EmployeeConnections }, EmployeeDetail
+>;
+/** What connecting an employee so would do to all that is planned, in sentences. Nothing is done. */
+export const employeemgmt_editcompanyapprentices_preview = "POST /employeemgmt/editcompanyapprentices/preview" as Operation<
+  { body: EmployeeConnections }, FollowPreview
 >;
 /** A key for an employee's colleagues and their companies. */
 export const employeemgmt_searchkey = "GET /employeemgmt/searchkey" as Operation<
@@ -2522,6 +2541,60 @@ export const notificationcenter_readmessages = "POST /notificationcenter/readmes
 export const notificationcenter_unreadmessages = "GET /notificationcenter/unreadmessages" as Operation<
   unknown, UnreadMessages
 >;
+/** Begins a sign-in at the organisation's own provider: where the browser goes. What comes back counts in this browser alone, for ten minutes. */
+export const openid_begin = "POST /authentication/openid/begin" as OpenOperation<
+  { body: OpenidBegin }, OpenidAddress
+>;
+/** Signs in with what the organisation's own provider sent back. In the account of the identity number that the provider tells, or of the link that its holder has made, and in no other. */
+export const openid_finish = "POST /authentication/openid/finish" as OpenOperation<
+  { body: OpenidReturn }, SignInAnswer
+>;
+/** Takes the key that waits into use, once the provider knows it. The one before is erased. */
+export const openid_key_activate = "POST /openid/key/activate" as Operation<
+  { body: OpenidLinkChange }, OpenidSettingsView
+>;
+/** Makes a key by which the provider knows the organisation, for a year. It is published beside the one in use, and takes its place when a coordinator says so; the first is in use at once. */
+export const openid_key_create = "POST /openid/key" as Operation<
+  { body: OpenidLinkChange }, OpenidSettingsView
+>;
+/** The published keys by which the provider knows an organisation: the one in use, and the one that takes its place. */
+export const openid_keys_view = "GET /authentication/openid/{tenant}/keys" as OpenOperation<
+  { tenant: string }, OpenidPublicKeys
+>;
+/** Begins to link the caller's account to one at the organisation's own provider: where the browser goes. */
+export const openid_link_begin = "POST /openid/link/begin" as Operation<
+  { body: OpenidLinkChange }, OpenidAddress
+>;
+/** Takes the link of the caller's account away. One that is not there is gone already. */
+export const openid_link_delete = "POST /openid/link/delete" as Operation<
+  { body: OpenidLinkChange }, void
+>;
+/** Links the caller's account to the one that the organisation's own provider tells of. */
+export const openid_link_finish = "POST /openid/link" as Operation<
+  { body: OpenidReturn }, OpenidLinkView
+>;
+/** Whether the caller's account is linked to one at the organisation's own provider. */
+export const openid_link_view = "GET /openid/link" as Operation<unknown, OpenidLinkView>;
+/** Told by the provider that somebody has signed out there (back-channel logout): the sessions here that began with it end at once. */
+export const openid_logout = "POST /authentication/openid/{tenant}/logout" as Upload<
+  { tenant: string }, void
+>;
+/** What the button of an organisation's own sign-in says. An organisation that does not exist has none either. */
+export const openid_offer = "GET /authentication/openid/{tenant}" as OpenOperation<
+  { tenant: string }, OpenidOffer
+>;
+/** Sets by which provider the people of the organisation sign in. Sign-ins that are under way begin anew. Who changes this decides who comes in: so the caller shows once more who they are. */
+export const openid_settings_update = "PUT /openid/settings" as Operation<
+  { body: OpenidSettingsUpdate }, OpenidSettingsView
+>;
+/** By which provider the people of the organisation sign in, and what the provider is to be told. */
+export const openid_settings_view = "GET /openid/settings" as Operation<
+  unknown, OpenidSettingsView
+>;
+/** Ends the caller's session, and answers where the browser goes to end the one at the provider that it began with. Where the provider is away, the session here has ended all the same. */
+export const openid_signout = "POST /authentication/openid/signout" as Operation<
+  unknown, OpenidSignedOut
+>;
 /** The places that an office advertises today, by trade and company. */
 export const openplaces_list = "GET /soknad/{tenant}/plasser" as OpenOperation<
   { tenant: string }, OpenPlaces
@@ -2663,6 +2736,10 @@ export const person_sessions_end = "POST /users/{id}/endsessions" as Operation<
 /** Erases an apprentice or an employee in every capability at once, for good. Counts stay, without saying whose they were. */
 export const personal_data_anonymise = "POST /privacy/people/{id}/anonymise" as Operation<
   { id: string; body: PersonalDataAnonymise }, void
+>;
+/** What erasing a person would do to all that is planned with them, in sentences. Nothing is done. */
+export const personal_data_anonymise_preview = "POST /privacy/people/{id}/anonymise/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** Everything kept of a person as an archive: for programs, for people to read, and the files. The audit trail records the export. */
 export const personal_data_export = "POST /privacy/people/{id}/export" as Download<{ id: string }>;
@@ -3279,6 +3356,10 @@ export const trainingday_invitationstatus = "POST /trainingday/invitationstatus"
 /** Merges another training day into this one: its participants come to this one with the same answer, unless they were here already; the other is deleted. Places go in the order of the answers; the others wait in that order, or are notified that there is no place. */
 export const trainingday_merge = "POST /trainingdays/{id}/merge" as Operation<
   { id: string; body: TrainingDayMerge }, TrainingDayView
+>;
+/** What merging another training day into this one would do, in sentences. Nothing is done. */
+export const trainingday_merge_preview = "POST /trainingdays/{id}/merge/preview" as Operation<
+  { id: string; body: TrainingDayMerge }, FollowPreview
 >;
 /** Sets the participants. Those who are left out are removed, with answer and attendance; new ones are not invited before the invitation is sent. */
 export const trainingday_participants_update = "PUT /trainingdays/{id}/participants" as Operation<

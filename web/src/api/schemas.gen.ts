@@ -381,12 +381,23 @@ export interface ApplicationForm {
   fylker: string[];
   innledning: string;
   opplaeringskontor: string;
+  /** The same for each kind of contract that the season has a round for. */
+  runder: ApplicationFormRound[];
   sporsmal: ApplicationQuestion[];
   telefon: string;
   /** Files that are asked for. */
   vedlegg: ApplicationAskedFile[];
   /** Terms to be accepted; may be empty. */
   vilkar: string;
+}
+
+/** When applications for a kind of contract are taken; instants in milliseconds. */
+export interface ApplicationFormRound {
+  /** Whether they are taken now. */
+  apen: boolean;
+  apner: Timestamp;
+  frist: Timestamp;
+  slag: RoundKind;
 }
 
 /** An application for an apprenticeship place (søknad). */
@@ -654,6 +665,7 @@ export interface ApplicationValues {
   otherQuestions: GivenAnswer[];
   /** The advertised place that the applicant came from. */
   plass?: string | null;
+  slag?: RoundKind | null;
   telefon: string;
   /** School and programme of the first year, of the second and the third. */
   vg1: string;
@@ -689,10 +701,9 @@ export interface ApplicationView {
   /** The companies that it was passed on to, and what came of it. */
   offers: OfficeOffer[];
   plass: WishedPlace | null;
-  /** The place of one trade among the wishes; none here. */
-  prioritet: number | null;
   sistEndret: Timestamp;
-  slettes: Timestamp | null;
+  /** What contract is applied for. */
+  slag: RoundKind;
   soknadsaar: number;
   status: ApplicationStatus;
   steps: ApplicationStep[];
@@ -925,7 +936,7 @@ export interface ApprenticeUpdate {
   etternavn: string;
   fodselsdato?: string | null;
   fornavn: string;
-  /** Private: bank account; empty for none, absent leaves it as it is. For coordinators to change. */
+  /** Private: bank account, which is sealed; empty for none, absent leaves it as it is. For coordinators to change. */
   kontonummer?: string | null;
   /** Postal code; empty for none. */
   postnummer: string;
@@ -1992,10 +2003,11 @@ export interface CheckpointCompleted {
   checkpoint: CheckpointView;
 }
 
-/** The templates that complete a checkpoint; one of them at most, of its type. */
+/** The template, or the course, that completes a checkpoint; one at most, of its type. */
 export interface CheckpointCustomOptions {
   activityTemplate?: string | null;
   assessmentInterviewTemplate?: string | null;
+  course?: string | null;
 }
 
 /** Rule of a deadline. */
@@ -2361,7 +2373,12 @@ export interface CheckpointTemplate {
 }
 
 /** What completes a checkpoint. */
-export type CheckpointType = "MANUAL" | "ASSESSMENTINTERVIEWTEMPLATE" | "ACTIVITYTEMPLATE";
+export type CheckpointType =
+ 
+  | "MANUAL"
+  | "ASSESSMENTINTERVIEWTEMPLATE"
+  | "ACTIVITYTEMPLATE"
+  | "COURSE";
 
 /** A type with what completes it. */
 export interface CheckpointTypeOption {
@@ -3463,6 +3480,8 @@ export interface CourseAttempt {
   questions: CourseQuestionShown[];
   /** In per cent, once handed in. */
   score?: number;
+  /** How long it may take still, while it is not handed in; none for as long as one likes. */
+  secondsLeft?: number;
 }
 
 /** An attempt at a quiz of a course. */
@@ -3629,6 +3648,8 @@ export interface CourseItemState {
   /** How much of the film was seen, in per cent. */
   share?: number;
   viewed?: Timestamp;
+  /** Why the office has let them off it; none where it has not. */
+  waived?: CourseWaiveReason;
 }
 
 /** An element in a course. */
@@ -3667,6 +3688,12 @@ export interface CourseItemText {
 
 /** Types of what is learnt: "Learning item types: MODULE, CONTENT, QUIZ, TASK". */
 export type CourseItemType = "MODULE" | "CONTENT" | "QUIZ" | "TASK";
+
+/** Why somebody is let off an element. */
+export interface CourseItemWaive {
+  /** In the words of cmi5. */
+  reason: CourseWaiveReason;
+}
 
 /** Something with the key that it is answered by. */
 export interface CourseKeyed {
@@ -3974,6 +4001,8 @@ export interface CourseQuiz {
   counts: CourseCounts;
   /** How many of the questions are drawn; 0 for all. */
   draw: number;
+  /** How long an attempt may take; none for as long as one likes. */
+  minutes?: number;
   /** What passes, in per cent. */
   passMark: number;
   questions: CourseQuestion[];
@@ -3989,6 +4018,8 @@ export interface CourseQuizTaking {
   /** 0 for any number. */
   attemptsMax: number;
   counts: CourseCounts;
+  /** How long an attempt may take; none for as long as one likes. */
+  minutes?: number;
   /** The attempt that is not handed in. */
   open?: CourseAttemptId;
   passMark: number;
@@ -4005,6 +4036,8 @@ export interface CourseQuizText {
   counts: CourseCounts;
   /** How many of the questions are drawn; 0 for all. */
   draw: number;
+  /** How long an attempt may take; none for as long as one likes. */
+  minutes?: number | null;
   /** What passes, in per cent. */
   passMark: number;
   /** The questions, in order. */
@@ -4180,6 +4213,8 @@ export interface CourseUnitTaking {
   passed?: boolean;
   score?: number;
   title: string;
+  /** The unit that comes before it, by its title, while it cannot be opened. */
+  waitsFor?: string;
 }
 
 /** The whole draft of a course. */
@@ -4270,6 +4305,14 @@ export interface CourseView {
   /** Increases with every change; send back the version you read. */
   version: number;
 }
+
+/** Why the office lets somebody off an element, in the words of cmi5. */
+export type CourseWaiveReason =
+ 
+  | "Tested Out"
+  | "Equivalent AU"
+  | "Equivalent Outside Activity"
+  | "Administrative";
 
 /** Which curricula are to come. */
 export interface CurriculumFetch {
@@ -6044,6 +6087,7 @@ export interface GrantFlowRow {
   /** Empty where no county is known. */
   fylke: string;
   office: number;
+  /** What companies were paid of this county's money: of each in proportion to its part. */
   paid: number;
   received: number;
   /** The companies' part that is not paid. */
@@ -8617,6 +8661,172 @@ export interface OpenPlaces {
   opplaeringskontor: string;
   plasser: OpenPlace[];
 }
+
+/** The page of the provider that somebody is sent to. */
+export interface OpenidAddress {
+  adresse: string;
+}
+
+/** To which organisation somebody signs in. */
+export interface OpenidBegin {
+  rolle?: Role | null;
+  tenantId: string;
+}
+
+/** A key by which the provider knows the organisation. Its private half is never shown. */
+export interface OpenidKeyView {
+  /** Whether it is the one that is used. */
+  iBruk: boolean;
+  kid: string;
+  laget: Timestamp;
+  utloper: Timestamp;
+}
+
+/** What kind of provider it is. */
+export type OpenidKind = "ENTRA" | "IDPORTEN" | "ANNEN";
+
+/** The caller's password. */
+export interface OpenidLinkChange {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+}
+
+/** Whether the caller signs in by the organisation's own provider. */
+export interface OpenidLinkView {
+  /** The last sign-in by it. */
+  brukt?: Timestamp;
+  /** Since when the provider's account is linked; missing where none is. */
+  koblet?: Timestamp;
+  /** What the provider is called; missing where the caller's role has none. */
+  navn?: string;
+}
+
+/** What the provider says. */
+export interface OpenidLogout {
+  /** Signed by the provider: whose session has ended, or which. */
+  logout_token: string;
+}
+
+/** Whether an office has a sign-in of its own. */
+export interface OpenidOffer {
+  /** What stands on the button after "Logg inn med"; missing where there is none. */
+  navn?: string;
+}
+
+/** How we show the provider that it is us. */
+export type OpenidProof = "HEMMELIGHET" | "NOKKEL";
+
+/** The public half of a key (RFC 7517). */
+export interface OpenidPublicKey {
+  alg: string;
+  crv: string;
+  kid: string;
+  kty: string;
+  use: string;
+  x: string;
+  y: string;
+}
+
+/** The keys that an organisation signs with. */
+export interface OpenidPublicKeys {
+  keys: OpenidPublicKey[];
+}
+
+/** What the provider sent back with the browser. */
+export interface OpenidReturn {
+  /** To be traded, once. */
+  code: string;
+  /** Who answers, where the provider says it. */
+  iss?: string | null;
+  /** As it was sent there. */
+  state: string;
+}
+
+/** By which provider the people of the organisation sign in. */
+export interface OpenidSettingsUpdate {
+  /** Levels, of which the answer has to name one; with spaces between. */
+  acr: string;
+  /** Whether people sign in by it. The provider is asked first whether it is there. */
+  aktiv: boolean;
+  ansatte: boolean;
+  /** Whether signing out there signs out here. */
+  bakkanal: boolean;
+  bevis: OpenidProof;
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+  /** The claim with the identity number; empty where none is told. */
+  fodselsnummer: string;
+  /** A new secret; the stored one stays where none is sent. */
+  hemmelighet?: string | null;
+  /** The last day of the secret, of which coordinators are reminded. */
+  hemmelighetTil?: string | null;
+  kilde: OpenidSource;
+  klient: string;
+  /** Whether coordinators may sign in so. */
+  koordinatorer: boolean;
+  laerlinger: boolean;
+  /** Whether signing out here signs out there. */
+  loggerUt: boolean;
+  /** What stands on the button after "Logg inn med". */
+  navn: string;
+  /** With spaces between; `openid` is one of them. */
+  scopes: string;
+  slag: OpenidKind;
+  /** The issuer, letter for letter; of Entra that of the own tenant. */
+  utsteder: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** By which provider the people of the organisation sign in. */
+export interface OpenidSettingsView {
+  /** Levels that are asked for, and of which the answer has to name one; with spaces between. */
+  acr: string;
+  /** Whether people sign in by it. */
+  aktiv: boolean;
+  ansatte: boolean;
+  /** Whether signing out there, told by the back channel, signs out here. */
+  bakkanal: boolean;
+  bakkanaladresse: string;
+  bevis: OpenidProof;
+  /** The claim with the identity number; empty where none is told. */
+  fodselsnummer: string;
+  /** Whether a secret is stored; it is never shown. */
+  harHemmelighet: boolean;
+  /** The last day of the secret. */
+  hemmelighetTil?: string;
+  kilde: OpenidSource;
+  klient: string;
+  /** People who have linked their accounts. */
+  koblede: number;
+  /** Whether coordinators may sign in so. */
+  koordinatorer: boolean;
+  laerlinger: boolean;
+  /** Whether signing out here signs out there. */
+  loggerUt: boolean;
+  /** What stands on the button after "Logg inn med". */
+  navn: string;
+  nokkeladresse: string;
+  nokler: OpenidKeyView[];
+  scopes: string;
+  slag: OpenidKind;
+  /** What the provider is to be told: where people come back to, where it tells of what has ended, where the keys are published, and where people land when they have signed out. */
+  tilbakeadresse: string;
+  utloggingsadresse: string;
+  /** The issuer, letter for letter. */
+  utsteder: string;
+  /** 0 before anything is set. */
+  version: number;
+}
+
+/** What is left to do when somebody has signed out. */
+export interface OpenidSignedOut {
+  /** The page of the provider that ends the session there; missing where none is to end. */
+  adresse?: string;
+}
+
+/** Where the identity number stands. */
+export type OpenidSource = "ID_TOKEN" | "USERINFO";
 
 /** An answer, or why there is none. */
 export type Outcome = SearchResult | RefusedSearch;
@@ -12642,6 +12852,8 @@ export type VigoColumn =
   | "ETTERNAVN"
   | "PROGRAMOMRADE"
   | "FYLKE"
+  | "AVGIVERFYLKE"
+  | "TELLEDATO"
   | "ORGNR"
   | "BEDRIFTSNAVN"
   | "FRA"
