@@ -153,7 +153,7 @@ test("a course is made, given, taken on a phone, assessed, and ends with a certi
 
   // The instructor assesses it, from the first page of their own.
   const instructor = await enter("ansatt", { at: "/b" });
-  await instructor.getByRole("link", { name: /Kari Berg.*1 oppgave/ }).click();
+  await instructor.getByRole("link", { name: /Vurder 1 kursoppgave.*Kari Berg/ }).click();
   const assessed = instructor.getByRole("dialog", { name: "Kari Berg" });
   await expect(assessed.getByText("Kortet henger på stillaset.")).toBeVisible();
   await expectSound(instructor, "what is assessed");
