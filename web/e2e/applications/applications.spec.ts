@@ -250,7 +250,9 @@ test("an applicant is sent on to two companies, which answer differently, and sa
   await pupil.context().close();
 
   await coordinator.goto("/k/soknader/innstillinger/ledigelaereplasser");
-  await coordinator.getByRole("button", { name: /^Endre plassene/ }).click();
+  await coordinator
+    .getByRole("button", { name: new RegExp(`^Endre plassene til ${COMPANY}`) })
+    .click();
   await coordinator.getByRole("dialog").getByRole("textbox", { name: "Plasser" }).fill("2");
   await coordinator.getByRole("dialog").getByRole("button", { name: "Lagre" }).click();
   await expect(coordinator.getByText("2 plasser er lagret")).toBeVisible();
