@@ -53,6 +53,7 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/rapporter",
     "/k/systemvalg/rapporter/arlig",
     "/k/systemvalg/import",
+    "/k/systemvalg/innlogging",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",
     "/k/systemvalg/personvern/logg",
