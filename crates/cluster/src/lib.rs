@@ -1,6 +1,6 @@
 //! A throw-away PostgreSQL for the tests: started from the installed binaries by whichever test
-//! comes first, shared by all test processes, and stopped by its own watchdog when no test has
-//! used it for two minutes. A crate of its own, so that the tests of the foundations need not
+//! comes first, shared by all test processes, and stopped by its own watchdog when no test process
+//! has lived for two minutes. A crate of its own, so that the tests of the foundations need not
 //! link the whole product.
 #![expect(clippy::expect_used, reason = "a test that cannot go on says why by panicking")]
 
@@ -11,6 +11,8 @@ use std::{
     path::{Path, PathBuf},
     process::Command,
     sync::OnceLock,
+    thread,
+    time::Duration,
 };
 
 /// Looks at the lease each few seconds and stops the cluster when nobody renews it.
@@ -42,11 +44,20 @@ pub fn url() -> String {
         if !is_running(&folder) {
             start(&folder);
         }
-        fs::read_to_string(folder.join("url")).expect("the test cluster's address")
+        let url = fs::read_to_string(folder.join("url")).expect("the test cluster's address");
+        thread::spawn(move || keep(&folder.join("lease")));
+        url
     });
-    // A renewed lease keeps the watchdog away.
-    let _ = fs::write(env::temp_dir().join("svenn-test-postgres/lease"), "in use");
     url.clone()
+}
+
+/// Renews the lease as long as this process lives, so that the watchdog stays away however long a
+/// test takes.
+fn keep(lease: &Path) -> ! {
+    loop {
+        let _ = fs::write(lease, "in use");
+        thread::sleep(Duration::from_secs(20));
+    }
 }
 
 fn is_running(folder: &Path) -> bool {
