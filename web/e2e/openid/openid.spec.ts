@@ -57,7 +57,7 @@ test("an office sets its own sign-in up, an apprentice links it, and signs in an
     // Out here is out there, and the provider tells it back.
     await page.getByRole("button", { name: /Kontomeny/ }).click();
     await page.getByRole("menuitem", { name: "Logg ut" }).click();
-    await page.getByRole("button", { name: "Logg ut" }).click();
+    await page.getByRole("button", { name: "Logg ut", exact: true }).click();
     await page.waitForURL("/login");
     await page.goto("/l/minside");
     await page.waitForURL("/login");

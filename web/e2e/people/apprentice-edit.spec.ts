@@ -43,7 +43,10 @@ test("a leave is kept, and a raised contract can be taken back", async ({ office
   await axe(page);
 
   await page.getByRole("link", { name: "Hev lærekontrakt" }).click();
+  // What follows is read before it is done.
+  const follows = page.waitForResponse(/hevlaerekontrakt\/preview$/);
   await page.getByRole("textbox", { name: "Siste dag i kontrakten" }).fill("30.06.2026");
+  await follows;
   await page.getByRole("button", { name: "Hev lærekontrakten" }).click();
   await said(page, "Lærekontrakten er hevet");
   await expect(page.getByText("Lærekontrakt hevet", { exact: true }).first()).toBeVisible();
