@@ -11,7 +11,7 @@ use std::{
 };
 
 use axum::http::Method;
-use svenn_kernel::Role;
+use svenn_kernel::{Clock, Role, Timestamp};
 use svenn_testkit::{Backend, Client, Value, World, explored_by, serde_json::Map};
 
 use super::authorization::{
@@ -239,11 +239,14 @@ struct Scenes<'w> {
     world: &'w World,
     operations: Vec<Operation>,
     made: usize,
+    /// When each begins, so that all tell the same instants.
+    begins: Timestamp,
 }
 
 impl Scenes<'_> {
     async fn next(&mut self) -> Scene {
         self.made += 1;
+        self.world.clock.set(self.begins);
         Scene::make(self.world, &format!("paret{}", self.made)).await
     }
 }
@@ -279,7 +282,8 @@ async fn tried(scenes: &mut Scenes<'_>, pair: &Pair) -> bool {
 
 fn part(part: usize) {
     World::run(Backend::Postgres, async |world: World| {
-        let mut scenes = Scenes { world: &world, operations: operations(), made: 0 };
+        let begins = world.clock.now();
+        let mut scenes = Scenes { world: &world, operations: operations(), made: 0, begins };
         let scene = scenes.next().await;
         let pairs = all_pairs(&scenes.operations, &scene);
         let all = pairs.len();
