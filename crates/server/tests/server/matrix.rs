@@ -46,6 +46,9 @@ const ID_CHARS_MIN: usize = 16;
 const SESSIONS: &[&str] =
     &["signout", "openid_signout", "sessions_end", "set_password", "update_self_email"];
 
+/// What a provider says of somebody by her id, which no two scenes have in common.
+const OUTSIDE: &[&str] = &["xtramile_courses_apprentice"];
+
 /// Two operations that write to the same record.
 struct Pair {
     one: Operation,
@@ -147,7 +150,7 @@ async fn seen(all: &[Operation], scene: &Scene, pair: &Pair) -> Value {
     let mut found = Map::new();
     for operation in all.iter().filter(|it| it.method == Method::GET && !it.public) {
         let sample = sample(operation, scene);
-        if !records.contains(&record(operation, &sample)) {
+        if !records.contains(&record(operation, &sample)) || OUTSIDE.contains(&&*operation.id) {
             continue;
         }
         let reply = call(who(scene, &sample), operation, &sample).await;
