@@ -66,7 +66,7 @@ fn a_picture_takes_a_hundred_megabytes_at_most() {
 }
 
 fn measured(folder: &Path, name: &str, at_once: u64, taken: bool) -> u64 {
-    let this = "pictures::tests::memory::in_a_process_of_its_own";
+    let this = "tests::memory::in_a_process_of_its_own";
     let output = Command::new(env::current_exe().unwrap())
         .args([this, "--exact", "--nocapture", "--test-threads=1"])
         .env(PICTURES, format!("{} {at_once} {taken}", folder.join(name).display()))
