@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test walk check bench faults audit fmt generate coverage openapi
+.PHONY: help run test walk pictures check bench faults audit fmt generate coverage openapi dist
 
 # Where the compiler of rust-toolchain.toml is neither there nor to be fetched, rustup's own is used.
 ifneq ($(shell command -v rustup),)
@@ -33,6 +33,11 @@ walk: web/dist/index.html ## open every page in a browser, of which `make test` 
 	@test -n "$${SVENN_BIN:-}" || cargo build --quiet --package svenn-server --bin svenn
 	@SVENN_E2E_WALK=all npm --prefix web run --silent e2e -- every-page unknown-ids
 
+pictures: web/dist/index.html ## make the pictures of the handbook anew, of the demo
+	@scripts/ensure-system
+	@test -n "$${SVENN_BIN:-}" || cargo build --quiet --package svenn-server --bin svenn
+	@SVENN_E2E_PICTURES=1 npm --prefix web run --silent e2e -- handbook
+
 check: ## format, lints, types, and that generated files are up to date
 	@scripts/check
 
@@ -50,6 +55,9 @@ fmt: ## format all code
 	@scripts/web-install
 	cargo fmt --all
 	npm --prefix web run format
+
+dist: ## a release: one file with the web inside, .deb, checksums (ARGS=aarch64-unknown-linux-gnu)
+	@scripts/dist $(ARGS)
 
 generate: ## write every generated file anew, without building the tests (ARGS=--recorded: with)
 	@scripts/generate $(ARGS)

@@ -2,14 +2,14 @@
 //
 //   node scripts/signings.mjs <server> <process id> <apprentices>
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { megabytes, watched } from "./watched.mjs";
 
 const [server, process_, number] = process.argv.slice(2);
 const APPRENTICES = Number(number);
 const LOOK_MILLIS = 100;
-const MEMORY_MILLIS = 50;
 /** So many sign at the same time. */
 const AT_ONCE = 8;
 const PDF = readFileSync(
@@ -31,48 +31,7 @@ async function call(token, method, path, body, type = "application/json") {
   }
 }
 
-function read(path) {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-/**
- * Bytes that a process holds, and those that it started. One that is only just being started has
- * the memory of whoever starts it, and its command: that is not counted twice.
- */
-function held(id, starter = "") {
-  const command = read(`/proc/${id}/cmdline`);
-  if (command === starter) return 0;
-  const own = Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${id}/status`))?.[1] ?? 0) * 1_024;
-  let tasks = [];
-  try {
-    tasks = readdirSync(`/proc/${id}/task`);
-  } catch {
-    // It is over.
-  }
-  const children = tasks.flatMap((task) =>
-    read(`/proc/${id}/task/${task}/children`).split(" ").filter(Boolean),
-  );
-  return children.reduce((sum, child) => sum + held(child, command), own);
-}
-
-/** Watches memory while something is done; answers the seconds that it took, and the most. */
-async function measured(work) {
-  let most = held(process_);
-  const timer = setInterval(() => {
-    most = Math.max(most, held(process_));
-  }, MEMORY_MILLIS);
-  const begun = performance.now();
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
-  return { seconds: (performance.now() - begun) / 1_000, most };
-}
+const measured = (work) => watched(process_, work);
 
 async function office(tenant) {
   const rows = Array.from(
@@ -170,8 +129,6 @@ async function signed({ berit, apprentices }, rows) {
     else await pause(LOOK_MILLIS);
   }
 }
-
-const megabytes = (bytes) => `${Math.ceil(bytes / 1_048_576)} MB`;
 
 async function row(tenant, name, templated) {
   const made = await office(tenant);

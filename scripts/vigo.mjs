@@ -2,12 +2,11 @@
 //
 //   node scripts/vigo.mjs <server> <process id> <e-mail> <password>
 
-import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { megabytes, watched } from "./watched.mjs";
 
 const [server, process_, email, password] = process.argv.slice(2);
 const LOOK_MILLIS = 100;
-const MEMORY_MILLIS = 50;
 const COLUMNS = ["FODSELSNUMMER", "ETTERNAVN", "FORNAVN", "PROGRAMOMRADE", "ORGNR", "FRA", "TIL"];
 
 let token = "";
@@ -22,46 +21,7 @@ async function send(method, path, body, type = "application/json") {
 
 const call = async (...all) => (await send(...all)).json();
 
-function read(path) {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-/** Bytes that a process holds, and those that it started. */
-function held(id, starter = "") {
-  const command = read(`/proc/${id}/cmdline`);
-  if (command === starter) return 0;
-  const own = Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${id}/status`))?.[1] ?? 0) * 1_024;
-  let tasks = [];
-  try {
-    tasks = readdirSync(`/proc/${id}/task`);
-  } catch {
-    // It is over.
-  }
-  const children = tasks.flatMap((task) =>
-    read(`/proc/${id}/task/${task}/children`).split(" ").filter(Boolean),
-  );
-  return children.reduce((sum, child) => sum + held(child, command), own);
-}
-
-/** Watches memory while something is done; answers the seconds that it took, and how much more it held. */
-async function measured(work) {
-  const before = held(process_);
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, held(process_));
-  }, MEMORY_MILLIS);
-  const begun = performance.now();
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
-  return { seconds: (performance.now() - begun) / 1_000, more: most - before };
-}
+const measured = (work) => watched(process_, work);
 
 const kind = async () => {
   const { kinds } = await call("GET", "/vigo");
@@ -101,7 +61,6 @@ const compared = await measured(async () => {
 const { counts } = await kind();
 const same = counts.find(({ state }) => state === "LIK")?.count ?? 0;
 
-const megabytes = (bytes) => `${Math.ceil(Math.max(bytes, 0) / 1_048_576)} MB`;
 const row = (what, { seconds, more }) =>
   console.log(`| ${what} | ${seconds.toFixed(1)} s | ${megabytes(more)} |`);
 

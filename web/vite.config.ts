@@ -82,7 +82,7 @@ const api = { target: `http://127.0.0.1:${process.env.PORT ?? "4000"}`, ws: true
 
 /** Tests that draw nothing, but ask what only a browser has. */
 const onAPage = [
-  "src/api/{client,live,parts,upload}.test.ts",
+  "src/api/{client,kept,live,parts,upload}.test.ts",
   "src/app/{areas,auth,begins,errorReports,history,wanted}.test.ts",
   "src/app/offline/*.test.ts",
   "src/blocks/list/table.test.ts",

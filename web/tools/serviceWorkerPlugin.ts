@@ -8,8 +8,8 @@ const PLACE = /(["'`])__SVENN_SHELL__\1/;
 /** Beside what the page itself names: the whole product, and the screen without a network. */
 const offline = /\/(startApp|OfflineScreen|drawings\/noWifi)\.tsx$/;
 /**
- * What an apprentice needs to write documentation and hand in tasks wherever the work is: a page that was never
- * opened with a network opens without one, and also after a deploy.
+ * What an apprentice needs to write documentation, hand in tasks and go on with a course wherever the
+ * work is: a page that was never opened with a network opens without one, and also after a deploy.
  */
 export const mainJob: readonly string[] = [
   "app/pages/apprentice.ts",
@@ -19,8 +19,12 @@ export const mainJob: readonly string[] = [
   "features/documentation/view/OwnPage.tsx",
   "features/documentation/editor/NewDocumentationPage.tsx",
   "features/documentation/editor/EditDocumentationPage.tsx",
+  "features/documentation/workshop/WorkshopPage.tsx",
   "features/tasks/own/OwnTasksPage.tsx",
   "features/tasks/own/OwnTaskPage.tsx",
+  "app/shell/DepthFrame.tsx",
+  "features/courses/take/OwnCoursesPage.tsx",
+  "features/courses/take/TakingPage.tsx",
   "features/timekeeping/own/OwnWeeksPage.tsx",
   "features/timekeeping/own/NewWeekPage.tsx",
   "features/timekeeping/own/sheetPages.tsx",

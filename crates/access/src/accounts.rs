@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use svenn_db::{Audience, Tx, change_row};
 use svenn_kernel::{
-    Collection, Fault, OfficeRights, Permissions, PersonId, Role, Timestamp, Verb,
+    Collection, Fault, OfficeRights, Permission, Permissions, PersonId, Role, Timestamp, Verb,
     office_right::{all_rights, read_rights, write_rights},
 };
 
@@ -250,6 +250,22 @@ pub async fn open_of_role(tx: &Tx, rolle: Role) -> Result<Vec<PersonId>, Fault> 
         .filter(Column::Closed.is_null())
         .order_by_asc(Column::Person);
     Ok(open.all(tx).await?.into_iter().map(|row| row.person).collect())
+}
+
+/// The employees with an open account who hold a permission.
+pub async fn employees_who_may(tx: &Tx, needed: Permission) -> Result<Vec<PersonId>, Fault> {
+    let open = Entity::find()
+        .filter(Column::Rolle.eq(Role::Ansatt.as_str()))
+        .filter(Column::Closed.is_null())
+        .order_by_asc(Column::Person);
+    let mut found = Vec::new();
+    for row in open.all(tx).await? {
+        let account = Account::try_from(row)?;
+        if account.tilganger.contains(&needed) {
+            found.push(account.person);
+        }
+    }
+    Ok(found)
 }
 
 /// All accounts, closed ones too.

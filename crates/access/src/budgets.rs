@@ -93,7 +93,8 @@ impl Budgets {
     }
 }
 
-fn of_address(what: &str, address: ClientAddress, budget: Budget) -> Vec<Bucket> {
+/// Calls from an address and from its network, within a budget.
+pub(crate) fn of_address(what: &str, address: ClientAddress, budget: Budget) -> Vec<Bucket> {
     let mut buckets = vec![Bucket::new(format!("{what} address {}", address.0), budget)];
     if let Some(network) = network(address.0) {
         let most = budget.most.saturating_mul(NETWORK_TIMES);
@@ -157,7 +158,7 @@ impl Bucket {
 }
 
 fn key(secrets: &Secrets, name: &str) -> String {
-    secrets.digest("attempts", name)
+    secrets.index("attempts", name)
 }
 
 /// Whether one more attempt fits.

@@ -7,7 +7,10 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{Access, SignInData};
+use crate::{
+    Access, SignInData,
+    tokens::{NOKKELBRUK, PERSONLIGENOKLER},
+};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
@@ -25,6 +28,24 @@ const AUDIT: &[AuditLabel] = &[
         Collection::INVITASJONER,
         AuditKind::Tilgang,
         ["sendte en invitasjon", "endret en invitasjon", "slettet en invitasjon"],
+    ),
+    AuditLabel::new(
+        PERSONLIGENOKLER,
+        AuditKind::Tilgang,
+        [
+            "laget en nøkkel for et eget program",
+            "endret en nøkkel for et eget program",
+            "tok tilbake en nøkkel for et eget program",
+        ],
+    ),
+    AuditLabel::new(
+        NOKKELBRUK,
+        AuditKind::Tilgang,
+        [
+            "brukte en nøkkel for et eget program",
+            "brukte en nøkkel for et eget program",
+            "slettet sporet etter en nøkkel for et eget program",
+        ],
     ),
 ];
 

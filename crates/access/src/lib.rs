@@ -36,6 +36,8 @@
 //! - `sendverificationsms` takes the password that `verifysms` then demands where the office has
 //!   chosen password with SMS; so both result vocabularies of the specification (`need password`,
 //!   `wrong password`) are used.
+//! - A key of a person's own program ([`tokens`]) reads what its scopes name, or begins drafts.
+//!   It ends with all that ends the person's sessions, and is refused while the office allows none.
 //! - Cookies have the `__Host-` prefix and `Secure` whenever the base URL is https. On
 //!   `http://localhost` browsers would not send them.
 #![cfg_attr(
@@ -56,6 +58,7 @@ pub mod graphql;
 pub mod http;
 pub mod index;
 pub mod invitations;
+pub mod keys;
 pub mod links;
 mod notices;
 pub mod passwords;
@@ -66,6 +69,7 @@ pub mod settings;
 mod state;
 mod templates;
 pub mod terms;
+pub mod tokens;
 mod verifications;
 
 pub use budgets::{Budget, Budgets, count_call};

@@ -10,6 +10,10 @@ use svenn_kernel::{Fault, PersonId, Role, TenantId};
 
 use crate::accounts::{self, row::Model as Account};
 
+/// What a token is stored as, and what it is bound to.
+const LINK: &str = "link";
+const BINDING: &str = "link binding";
+
 /// What a link is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
@@ -52,12 +56,12 @@ pub async fn create(
         "INSERT INTO one_time_links (hash, purpose, tenant, person, expires, bound)
          VALUES ($1, $2, $3, $4, $5, $6)",
         [
-            secrets.digest("link", &token).into(),
+            secrets.digest(LINK, &token).into(),
             purpose.as_str().into(),
             tenant.as_str().into(),
             person.as_str().into(),
             tx.now().plus(purpose.counts_for()).into(),
-            binding(secrets, account.as_ref()).into(),
+            secrets.digest(BINDING, &bound_to(account.as_ref())).into(),
         ],
     ))
     .await?;
@@ -79,9 +83,8 @@ async fn account(
 }
 
 /// Another one for each e-mail and each password.
-fn binding(secrets: &Secrets, account: Option<&Account>) -> String {
-    let of = account.map(|account| (&account.epost, &account.password_hash));
-    secrets.digest("link binding", &format!("{of:?}"))
+fn bound_to(account: Option<&Account>) -> String {
+    format!("{:?}", account.map(|account| (&account.epost, &account.password_hash)))
 }
 
 /// A token that somebody brings.
@@ -114,11 +117,12 @@ pub(crate) async fn find(
     token: &Token<'_>,
 ) -> Result<Link, Fault> {
     let tx = databases.catalogue_read().await?;
+    let [now, old] = secrets.digests(LINK, token.text);
     let statement = Statement::from_sql_and_values(
         tx.get_database_backend(),
         "SELECT tenant, person, expires, used, bound FROM one_time_links
-         WHERE hash = $1 AND purpose = $2",
-        [secrets.digest("link", token.text).into(), token.purpose.as_str().into()],
+         WHERE hash IN ($1, $2) AND purpose = $3",
+        [now.into(), old.into(), token.purpose.as_str().into()],
     );
     let Some(row) = tx.query_one_raw(statement).await? else { return Ok(Link::Unknown) };
     let tenant: TenantId = row.try_get("", "tenant")?;
@@ -135,7 +139,8 @@ pub(crate) async fn find(
     // Links that were sent before they were bound have none.
     let bound: Option<String> = row.try_get("", "bound")?;
     let account = account(databases, &tenant, &person).await?.filter(|it| it.closed.is_none());
-    let same = bound.is_none_or(|bound| bound == binding(secrets, account.as_ref()));
+    let bound_now = bound_to(account.as_ref());
+    let same = bound.is_none_or(|bound| secrets.is_digest(BINDING, &bound_now, &bound));
     let rolle = account.filter(|_| same).and_then(|account| account.rolle.parse().ok());
     Ok(rolle.map_or(Link::Unknown, |rolle| Link::Open(Owner { tenant, person, rolle })))
 }
@@ -150,11 +155,12 @@ pub(crate) async fn consume(
     let link = find(databases, secrets, token).await?;
     let Link::Open(Owner { tenant, person, .. }) = &link else { return Ok(link) };
     let tx = databases.catalogue_write().await?;
+    let [now, old] = secrets.digests(LINK, token.text);
     let used = tx
         .execute_raw(Statement::from_sql_and_values(
             tx.get_database_backend(),
-            "UPDATE one_time_links SET used = $1 WHERE hash = $2 AND used IS NULL",
-            [tx.now().into(), secrets.digest("link", token.text).into()],
+            "UPDATE one_time_links SET used = $1 WHERE hash IN ($2, $3) AND used IS NULL",
+            [tx.now().into(), now.into(), old.into()],
         ))
         .await?;
     if used.rows_affected() != 1 {

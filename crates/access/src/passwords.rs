@@ -3,7 +3,11 @@
 
 mod guessable;
 
-use std::{num::NonZero, sync::Arc, thread::available_parallelism};
+use std::{
+    num::NonZero,
+    sync::{Arc, OnceLock},
+    thread::available_parallelism,
+};
 
 use argon2::{
     Algorithm, Argon2, Params, Version,
@@ -64,9 +68,17 @@ impl Passwords {
     /// # Errors
     /// A fault when hashing fails.
     pub fn new(entropy: &dyn Entropy) -> Result<Self, Fault> {
+        // Nobody has it, so that one serves all installations that are put together in a process.
+        static NOBODY: OnceLock<Arc<str>> = OnceLock::new();
         let cores = available_parallelism().map_or(1, NonZero::get);
-        let nobody = hash("Ingen123", &entropy.bytes::<16>())?;
-        Ok(Self { turns: Arc::new(Semaphore::new(cores)), nobody: nobody.into() })
+        let nobody = match NOBODY.get() {
+            Some(nobody) => Arc::clone(nobody),
+            None => {
+                let nobody: Arc<str> = hash("Ingen123", &entropy.bytes::<16>())?.into();
+                Arc::clone(NOBODY.get_or_init(|| nobody))
+            }
+        };
+        Ok(Self { turns: Arc::new(Semaphore::new(cores)), nobody })
     }
 
     /// Hashes a new password.

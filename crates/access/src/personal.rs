@@ -1,13 +1,14 @@
-//! What is kept of a person who may sign in: the account and the signed-in devices.
+//! What is kept of a person who may sign in: the account, the signed-in devices, and the keys of
+//! the person's own programs.
 
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::personal::{
     DataSubject, ErasureOutcome, ExportPart, ExportRecord, Overdue, PersonalData, RetentionKind,
 };
-use svenn_kernel::{Fault, Timestamp};
+use svenn_kernel::{Fault, PersonalTokenId, Timestamp, oslo};
 
-use crate::{accounts, invitations, sessions};
+use crate::{accounts, invitations, sessions, tokens};
 
 const ENDED_SESSIONS: RetentionKind = RetentionKind {
     name: "INNLOGGINGER",
@@ -49,6 +50,7 @@ impl PersonalData for SignInData {
                 .with("enhet", "Enhet", session.device)
         });
         let account = account.into_iter().collect();
+        let keys = keys(tx, subject).await?;
         Ok(vec![
             ExportPart::new("konto", "Brukerkonto", ErasureOutcome::Erased, account),
             ExportPart::new(
@@ -56,6 +58,12 @@ impl PersonalData for SignInData {
                 "Innlogginger",
                 ErasureOutcome::Erased,
                 devices.collect(),
+            ),
+            ExportPart::new(
+                "personligenokler",
+                "Nøkler for egne programmer",
+                ErasureOutcome::Erased,
+                keys,
             ),
         ])
     }
@@ -97,4 +105,26 @@ impl PersonalData for SignInData {
     async fn dispose(&self, tx: &Tx, _kind: &RetentionKind, id: &str) -> Result<(), Fault> {
         sessions::drop_one(tx, id).await
     }
+}
+
+async fn keys(tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportRecord>, Fault> {
+    let all = tokens::of_person(tx, &subject.id).await?;
+    let ids: Vec<PersonalTokenId> = all.iter().map(|it| it.id.clone()).collect();
+    let uses = tokens::uses_of(tx, &ids).await?;
+    let record = |key: tokens::Token| {
+        let its = uses.iter().filter(|used| used.token == key.id);
+        let read: Vec<String> = its
+            .map(|used| {
+                let what = tokens::scopes::label_of(&used.operation);
+                format!("{}: {what} ({})", oslo::format_day(used.dag), used.calls)
+            })
+            .collect();
+        ExportRecord::new()
+            .with("navn", "Navn", key.navn)
+            .with("omfang", "Omfang", key.scopes)
+            .with("laget", "Laget", key.created)
+            .with("gjelderTil", "Slutter å gjelde", key.expires)
+            .with("brukt", "Brukt til", read.join("; "))
+    };
+    Ok(all.into_iter().map(record).collect())
 }

@@ -64,6 +64,30 @@ pub const MIGRATIONS: &[Migration] = &[
     UPDATE accounts SET rights = 'GRANTS_VIEW,GRANTS_EDIT,GRANTS_APPROVE,ACCOUNTS_READ,\
 ACCOUNTS_CHANGE,BANK_IMPORT,PERIOD_CLOSE' WHERE rolle = 'KOORDINATOR';",
     },
+    Migration {
+        id: "access/006_personal_tokens",
+        sql: "CREATE TABLE personal_tokens (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        navn TEXT NOT NULL,
+        scopes TEXT NOT NULL,
+        prefix TEXT NOT NULL,
+        hash TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        expires BIGINT NOT NULL
+    );
+    CREATE UNIQUE INDEX personal_tokens_hash ON personal_tokens (hash);
+    CREATE INDEX personal_tokens_person ON personal_tokens (person);
+    CREATE TABLE personal_token_uses (
+        token TEXT NOT NULL REFERENCES personal_tokens (id) ON DELETE CASCADE,
+        dag DATE NOT NULL,
+        operation TEXT NOT NULL,
+        calls BIGINT NOT NULL,
+        newest BIGINT NOT NULL,
+        PRIMARY KEY (token, dag, operation)
+    );
+    ALTER TABLE sign_in_settings ADD COLUMN personlige_nokler BOOLEAN NOT NULL DEFAULT TRUE;",
+    },
 ];
 
 pub const CATALOGUE_MIGRATIONS: &[Migration] = &[

@@ -21,10 +21,11 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::Expr,
 };
-use subtle::ConstantTimeEq;
 use svenn_db::{Audience, Tx};
 use svenn_http::Secrets;
 use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Timestamp, Verb, oslo};
+
+use crate::tokens;
 
 /// A session ends after this long without use.
 const IDLE_DAYS_MAX: u64 = 60;
@@ -36,6 +37,9 @@ const CONFIRMED_MINUTES: u64 = 10;
 const GRACE_SECONDS: u64 = 10;
 /// A value and its proof, each 64 hexadecimal digits at most.
 const SECRET_BYTES_MAX: usize = 129;
+/// What a token is stored as, and what shows that it was given out here.
+const STORED: &str = "refresh";
+const PROOF: &str = "refresh proof";
 /// Longest device description kept.
 const DEVICE_CHARS_MAX: usize = 200;
 
@@ -100,23 +104,33 @@ impl RefreshToken {
     }
 
     fn proof(&self, secrets: &Secrets, value: &str) -> String {
+        secrets.digest(PROOF, &self.proven(value))
+    }
+
+    fn proven(&self, value: &str) -> String {
         let Self { tenant, session, person, .. } = self;
         let person = person.as_ref().map_or(String::new(), |person| format!(" {person}"));
-        secrets.digest("refresh proof", &format!("{tenant} {session} {value}{person}"))
+        format!("{tenant} {session} {value}{person}")
     }
 
     /// Whether it was given out here, be it long ago. What anybody made up was not.
     pub(crate) fn is_genuine(&self, secrets: &Secrets) -> bool {
-        self.secret.split_once('~').is_some_and(|(value, sent)| {
-            let right = self.proof(secrets, value);
-            right.as_bytes().ct_eq(sent.as_bytes()).into()
-        })
+        let parts = self.secret.split_once('~');
+        parts.is_some_and(|(value, sent)| secrets.is_digest(PROOF, &self.proven(value), sent))
     }
 
     /// What takes its place. Nobody without the installation's secret can tell it.
     fn successor(&self, secrets: &Secrets, person: &PersonId) -> Self {
         let value = secrets.digest("refresh successor", &self.secret);
         Self { person: Some(person.clone()), ..self.clone() }.given_out(secrets, &value)
+    }
+
+    /// What took its place already, be it by the secret before.
+    fn given_successor(&self, secrets: &Secrets, session: &StoredSession) -> Self {
+        let each = secrets.each();
+        let mut made = each.iter().map(|by| self.successor(by, &session.person));
+        let given = |it: &Self| secrets.is_digest(STORED, &it.secret, &session.refresh_hash);
+        made.find(given).unwrap_or_else(|| self.successor(secrets, &session.person))
     }
 
     /// Whose session it was, as it says itself: worth something where it is genuine.
@@ -143,7 +157,7 @@ impl RefreshToken {
     }
 
     fn hash(&self, secrets: &Secrets) -> String {
-        secrets.digest("refresh", &self.secret)
+        secrets.digest(STORED, &self.secret)
     }
 }
 
@@ -196,13 +210,13 @@ pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<R
     if session.ended.is_some() || session.expires <= tx.now() {
         return Ok(Refreshed::Refused);
     }
-    let hash = old.hash(secrets);
-    let is = |stored: &str| bool::from(stored.as_bytes().ct_eq(hash.as_bytes()));
+    let is = |stored: &str| secrets.is_digest(STORED, &old.secret, stored);
     let within_grace = tx.now() <= session.rotated.plus(Duration::from_secs(GRACE_SECONDS));
-    let token = old.successor(secrets, &session.person);
     if is(&session.previous_hash) && within_grace {
+        let token = old.given_successor(secrets, &session);
         return Ok(Refreshed::Rotated { person: session.person, token });
     }
+    let token = old.successor(secrets, &session.person);
     if !is(&session.refresh_hash) {
         // Of a value that was given out there is a copy. One that never was says nothing: else
         // anybody who learns a session's id could end it.
@@ -270,7 +284,8 @@ pub(crate) async fn person_of(tx: &Tx, id: &SessionId) -> Result<Option<PersonId
     Ok(Entity::find_by_id(id.clone()).one(tx).await?.map(|session| session.person))
 }
 
-/// Ends a person's sessions, but for one.
+/// Ends a person's sessions, but for one. Where none is left, the keys of the person's programs are
+/// taken back too.
 pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> Result<(), Fault> {
     let open = Entity::find()
         .filter(Column::Person.eq(person.clone()))
@@ -280,7 +295,13 @@ pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> 
     for session in open.iter().filter(|session| Some(&session.id) != except) {
         end(tx, &session.id).await?;
     }
-    Ok(())
+    match except {
+        Some(_) => Ok(()),
+        None => {
+            tokens::lock(tx, person).await?;
+            tokens::take_back_all(tx, person).await
+        }
+    }
 }
 
 /// A person's sessions, newest first.
@@ -289,7 +310,8 @@ pub async fn load_of_person(tx: &Tx, person: &PersonId) -> Result<Vec<StoredSess
     Ok(hers.order_by_desc(Column::Created).all(tx).await?)
 }
 
-/// Ends all sessions of the organisation, but for one. Answers how many were open.
+/// Ends all sessions of the organisation, but for one, and takes all keys of people's programs back.
+/// Answers how many sessions were open.
 pub(crate) async fn end_all_of_organisation(tx: &Tx, except: &SessionId) -> Result<usize, Fault> {
     let others = Condition::all().add(Column::Ended.is_null()).add(Column::Id.ne(except.clone()));
     let open = Entity::find().filter(others.clone()).all(tx).await?;
@@ -301,6 +323,7 @@ pub(crate) async fn end_all_of_organisation(tx: &Tx, except: &SessionId) -> Resu
     for session in &open {
         note(tx, &session.id, &session.person, Verb::Delete);
     }
+    tokens::take_back_everybodys(tx).await?;
     Ok(open.iter().filter(|session| session.expires > tx.now()).count())
 }
 

@@ -6,7 +6,6 @@ use std::time::Duration;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, QueryFilter, sea_query::Expr,
 };
-use subtle::ConstantTimeEq;
 use svenn_db::Tx;
 use svenn_http::Secrets;
 use svenn_kernel::{Fault, PersonId, TenantId, Timestamp, VerificationId};
@@ -14,6 +13,9 @@ use svenn_kernel::{Fault, PersonId, TenantId, Timestamp, VerificationId};
 /// A code counts for this long.
 pub(crate) const CODE_MINUTES: u64 = 10;
 pub(crate) const CODE_TRIES_MAX: i32 = 5;
+/// What a code and the browser that asked for it are stored as.
+const CODE: &str = "code";
+pub(crate) const BROWSER: &str = "browser";
 
 pub(crate) mod row {
     use sea_orm::entity::prelude::*;
@@ -122,10 +124,10 @@ pub(crate) async fn create(
 ) -> Result<(VerificationId, String), Fault> {
     let id = VerificationId::new(tx.now(), tx.entropy());
     let code = format!("{:06}", tx.entropy().below(1_000_000));
-    let browser_hash = secrets.digest("browser", new.browser);
+    let browser_hash = secrets.digest(BROWSER, new.browser);
     Entity::update_many()
         .col_expr(Column::Expires, Expr::value(tx.now()))
-        .filter(Column::BrowserHash.eq(browser_hash.as_str()))
+        .filter(Column::BrowserHash.is_in(secrets.digests(BROWSER, new.browser)))
         .filter(Column::Purpose.eq(new.purpose.as_str()))
         .filter(Column::Used.is_null())
         .filter(Column::Expires.gt(tx.now()))
@@ -137,7 +139,7 @@ pub(crate) async fn create(
         telefon: Set(secrets.seal(new.tenant, &place(&id), new.telefon, tx.entropy())?),
         person: Set(new.person),
         purpose: Set(new.purpose.as_str().to_owned()),
-        code_hash: Set(code_hash(secrets, &id, &code)),
+        code_hash: Set(secrets.digest(CODE, &coded(&id, &code))),
         browser_hash: Set(browser_hash),
         password_state: Set(new.password.to_stored()),
         created: Set(tx.now()),
@@ -220,9 +222,7 @@ pub(crate) async fn attempt(
     }) {
         return Ok(Tried::Unknown);
     }
-    let same_browser =
-        row.browser_hash.as_bytes().ct_eq(secrets.digest("browser", asker.browser).as_bytes());
-    if !bool::from(same_browser) {
+    if !secrets.is_digest(BROWSER, asker.browser, &row.browser_hash) {
         return Ok(Tried::Unknown);
     }
     if row.used.is_some() || row.expires <= tx.now() {
@@ -237,8 +237,7 @@ pub(crate) async fn attempt(
     if counted.rows_affected != 1 {
         return Ok(Tried::TooMany);
     }
-    let right = row.code_hash.as_bytes().ct_eq(code_hash(secrets, id, code).as_bytes());
-    if !bool::from(right) {
+    if !secrets.is_digest(CODE, &coded(id, code), &row.code_hash) {
         return Ok(Tried::Wrong);
     }
     if asker.once == Once::Kept {
@@ -253,6 +252,6 @@ pub(crate) async fn attempt(
     Ok(if used.rows_affected == 1 { Tried::Right(Box::new(row)) } else { Tried::Expired })
 }
 
-fn code_hash(secrets: &Secrets, id: &VerificationId, code: &str) -> String {
-    secrets.digest("code", &format!("{id} {code}"))
+fn coded(id: &VerificationId, code: &str) -> String {
+    format!("{id} {code}")
 }

@@ -8,7 +8,7 @@ use chrono::Days;
 use serde::{Deserialize, Serialize};
 use svenn_db::{Actor, Tx};
 use svenn_http::App;
-use svenn_jobs::{Handler, JobError, NewJob, enqueue};
+use svenn_jobs::{JobError, TypedJob, enqueue};
 use svenn_kernel::{Fault, TenantId, Timestamp, oslo};
 
 use crate::{
@@ -26,7 +26,7 @@ const DAYS_BEFORE: u64 = 2;
 
 /// What a job is told.
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub struct Payload {
     /// The deadline as it was: where no round has it any more, nobody is told.
     frist: i64,
     /// Whether it is over, or ahead.
@@ -50,9 +50,9 @@ pub async fn plan(tx: &Tx, rounds: &Rounds) -> Result<(), Fault> {
 }
 
 async fn put(tx: &Tx, frist: Timestamp, due: Timestamp, over: bool) -> Result<(), Fault> {
-    let payload = serde_json::to_string(&Payload { frist: frist.millis(), over })?;
     let key = format!("{KIND} {} {over}", frist.millis());
-    enqueue(tx, NewJob { kind: KIND, key, payload, due }).await
+    let payload = Payload { frist: frist.millis(), over };
+    enqueue(tx, DeadlineJobs::queued(key, &payload, due)?).await
 }
 
 /// What drafts of a kind are told of a deadline now: nothing where no round of theirs has it any
@@ -92,20 +92,11 @@ impl DeadlineJobs {
 }
 
 #[async_trait]
-impl Handler for DeadlineJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[KIND]
-    }
+impl TypedJob for DeadlineJobs {
+    const KIND: &'static str = KIND;
+    type Payload = Payload;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<Payload>(payload);
-        let asked = read.map_err(|error| JobError::Never(error.to_string()))?;
+    async fn run(&self, tenant: &TenantId, key: &str, asked: Payload) -> Result<(), JobError> {
         Ok(self.tell(tenant, &asked, key).await?)
     }
 }

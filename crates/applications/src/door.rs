@@ -12,13 +12,15 @@ use subtle::ConstantTimeEq;
 use svenn_access::{Budget, count_call};
 use svenn_db::{Actor, TenantError, Tx};
 use svenn_http::{App, ClientAddress, Problem, Secrets};
-use svenn_kernel::{ApplicationId, Fault, TenantId, VerificationId};
+use svenn_kernel::{ApplicationId, Fault, TenantId, Text, VerificationId};
 
 use crate::{
     letters,
     store::{self, Application, ApplicationChange, HeldApplication},
 };
 
+/// Most characters that are read of a field that people do not see.
+pub const HIDDEN_CHARS_MAX: usize = 1_000;
 /// How long a code counts.
 const CODE_MINUTES: u64 = 15;
 const CODE_TRIES_MAX: i32 = 5;
@@ -90,20 +92,20 @@ fn begun(begun: Result<Tx, TenantError>) -> Result<Tx, Problem> {
 
 /// The token of an application's link, the same whenever it is sent.
 fn token(secrets: &Secrets, tenant: &TenantId, id: &ApplicationId) -> String {
-    secrets.digest("application link", &format!("{tenant} {id}"))
+    secrets.index("application link", &format!("{tenant} {id}"))
 }
 
 fn link_digest(secrets: &Secrets, token: &str) -> String {
-    secrets.digest("application link stored", token)
+    secrets.index("application link stored", token)
 }
 
 fn code_digest(secrets: &Secrets, id: &VerificationId, code: &str) -> String {
-    secrets.digest("application code", &format!("{id} {code}"))
+    secrets.index("application code", &format!("{id} {code}"))
 }
 
 /// What a page is known by.
 pub fn visit_digest(secrets: &Secrets, key: &str) -> String {
-    secrets.digest("application visit", key)
+    secrets.index("application visit", key)
 }
 
 /// What the link of a new application is found by.
@@ -116,14 +118,28 @@ pub fn address(app: &App, tenant: &TenantId, id: &ApplicationId) -> String {
     format!("{}/soknad/{tenant}/min#{}", app.base_url, token(&app.secrets, tenant, id))
 }
 
-/// A key that no application is known by, for a call that is to look as if it had worked.
-pub fn key_of_nothing(tx: &Tx) -> String {
+/// Refuses what fills in the field that people do not see. It is said in words: a manager of
+/// passwords may have filled it in for a person, who goes on once it is empty.
+///
+/// # Errors
+/// 409 `hidden_field`.
+pub fn require_untouched(hidden: &Text<0, HIDDEN_CHARS_MAX>) -> Result<(), Problem> {
+    if hidden.as_str().is_empty() {
+        return Ok(());
+    }
+    let title = "Et felt som ikke vises på siden, er fylt ut, kanskje av nettleseren. Det må \
+                 stå tomt";
+    Err(Problem::conflict("hidden_field", title))
+}
+
+/// A key that nobody can guess.
+pub fn new_key(tx: &Tx) -> String {
     BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>())
 }
 
 /// Lets a page in to an application.
 pub async fn let_in(app: &App, tx: &Tx, id: &ApplicationId) -> Result<String, Fault> {
-    let key = key_of_nothing(tx);
+    let key = new_key(tx);
     let row = store::Visit {
         key: visit_digest(&app.secrets, &key),
         application: id.clone(),

@@ -112,7 +112,7 @@ pub async fn there(tx: &Tx, id: &ApplicationId) -> Result<Vec<ApplicationQuestio
 }
 
 fn key(secrets: &Secrets, place: &str) -> String {
-    secrets.digest("application place", place)
+    secrets.index("application place", place)
 }
 
 /// Whether one more file may come to an application, or to a message of its applicant.
@@ -157,7 +157,7 @@ pub async fn keep_place(
     require_room(tx, row, melding.as_ref()).await?;
     let settings = store::load_settings(tx).await?;
     let asked = vedlegg.filter(|id| settings.vedlegg.0.iter().any(|it| it.id == *id));
-    let place = door::key_of_nothing(tx);
+    let place = door::new_key(tx);
     let slot = Slot {
         key: key(&app.secrets, &place),
         application: row.id.clone(),

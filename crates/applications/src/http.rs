@@ -24,8 +24,7 @@ mod settings;
 mod thread;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 pub use self::{
     form::ApplicationTrade,

@@ -201,7 +201,10 @@ pub struct OfficeOffer {
 /// What crates that build on applications call.
 pub mod above {
     pub use crate::{
-        door::{LOOK, MEMBER, USE, count, read, require_on, visited, write},
+        door::{
+            HIDDEN_CHARS_MAX, LOOK, MEMBER, USE, count, read, require_on, require_untouched,
+            visited, write,
+        },
         happened::with_company,
         http::{
             ApplicationAnswer, ApplicationTrade, ApplicationView, ApplicationsDone, BULK_MAX,

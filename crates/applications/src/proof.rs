@@ -53,7 +53,7 @@ fn hashed(salt: &str, number: u32) -> String {
 }
 
 fn signed(secrets: &Secrets, tenant: &TenantId, salt: &str, challenge: &str) -> String {
-    secrets.digest("application proof", &format!("{tenant} {salt} {challenge}"))
+    secrets.index("application proof", &format!("{tenant} {salt} {challenge}"))
 }
 
 /// A new challenge.

@@ -8,7 +8,7 @@ use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_db::{Actor, Tx};
 use svenn_http::{App, Problem};
-use svenn_jobs::{Handler, JobError, NewJob, enqueue};
+use svenn_jobs::{JobError, TypedJob, enqueue};
 use svenn_kernel::{ApplicationId, ApplicationRejectionId, Fault, TenantId};
 
 use crate::{
@@ -32,20 +32,15 @@ pub struct Words {
 
 /// What the job is told.
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub struct Payload {
     rejection: String,
 }
 
 /// Has the letters of a rejection wait for their time.
 pub async fn plan_letters(tx: &Tx, rejection: &ApplicationRejectionId) -> Result<(), Fault> {
     let payload = Payload { rejection: rejection.as_str().to_owned() };
-    let job = NewJob {
-        kind: KIND,
-        key: format!("{KIND} {rejection}"),
-        payload: serde_json::to_string(&payload)?,
-        due: tx.now().plus(Duration::from_secs(LETTER_WAITS_MINUTES * 60)),
-    };
-    enqueue(tx, job).await
+    let due = tx.now().plus(Duration::from_secs(LETTER_WAITS_MINUTES * 60));
+    enqueue(tx, RejectionJobs::queued(format!("{KIND} {rejection}"), &payload, due)?).await
 }
 
 /// Rejects one application, with others; its letter waits.
@@ -158,20 +153,11 @@ impl RejectionJobs {
 }
 
 #[async_trait]
-impl Handler for RejectionJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[KIND]
-    }
+impl TypedJob for RejectionJobs {
+    const KIND: &'static str = KIND;
+    type Payload = Payload;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        _key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<Payload>(payload);
-        let asked = read.map_err(|error| JobError::Never(error.to_string()))?;
+    async fn run(&self, tenant: &TenantId, _key: &str, asked: Payload) -> Result<(), JobError> {
         Ok(self.write(tenant, &asked.rejection).await?)
     }
 }

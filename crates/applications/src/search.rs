@@ -43,6 +43,9 @@ pub struct ApplicationItem {
     prioritet: String,
     #[search(text, weight = 40, facet, sort, empty_label = "Uten fylke")]
     fylke: String,
+    /// What somebody applies to become: the two have deadlines of their own.
+    #[search(keyword, facet, sort)]
+    laerlingtypename: String,
     #[search(keywords, facet, empty_label = "Uten etikett")]
     etiketter: Vec<ApplicationLabelId>,
     /// Names of the labels.
@@ -140,6 +143,7 @@ fn item(
         prioritet: fag.first().cloned().unwrap_or_default(),
         fag,
         fylke: row.fylke,
+        laerlingtypename: row.skjema.0.kind().label().to_owned(),
         etiketter,
         etikettnavn,
         imported: row.imported,

@@ -1,6 +1,6 @@
 //! Archiving and restoring, with all that follows from it in other capabilities.
 
-use svenn_http::follows::{Event, Happening};
+use svenn_http::follows::{Event, Happening, Unsigned};
 use svenn_kernel::Fault;
 use svenn_people::{apprentices::Apprentice, archive, subjects::Subject};
 use svenn_records::followed;
@@ -9,8 +9,12 @@ use svenn_records::followed;
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn archive(it: Happening<'_>, of: &Apprentice) -> Result<Vec<String>, Fault> {
-    let follows = it.follow(Event::Archived(&of.id)).await?;
+pub async fn archive(
+    it: Happening<'_>,
+    of: &Apprentice,
+    unsigned: Unsigned,
+) -> Result<Vec<String>, Fault> {
+    let follows = it.follow(Event::Archived(&of.id, unsigned)).await?;
     archive::archive(it.tx, of).await?;
     followed::note(it, subject(of), "Lærlingen ble arkivert.", &follows).await?;
     Ok(follows)

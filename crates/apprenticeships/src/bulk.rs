@@ -1,8 +1,8 @@
 //! Something done to many apprentices at once: what came of it, one by one.
 
 use serde::{Deserialize, Serialize};
-use svenn_http::Check;
-use svenn_kernel::{ApprenticeId, Fields};
+use svenn_http::{Check, Problem, follows::Unsigned};
+use svenn_kernel::{ApprenticeId, Fields, Role};
 use utoipa::ToSchema;
 
 /// Apprentices of one call; a larger selection takes several calls.
@@ -18,6 +18,38 @@ pub struct Apprentices {
 }
 
 impl Check for Apprentices {
+    fn check(&self, fields: &mut Fields) {
+        check_ids(&self.ids, fields);
+    }
+}
+
+/// Apprentices that are to be archived.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct ApprenticesToArchive {
+    /// Which; at most 200.
+    #[schema(max_items = 200)]
+    pub ids: Vec<ApprenticeId>,
+    /// Takes back what waits for their signature; for coordinators.
+    #[serde(default)]
+    pub trekk_signeringer: bool,
+}
+
+impl ApprenticesToArchive {
+    /// What becomes of what waits for their signature; an employee takes nothing back.
+    ///
+    /// # Errors
+    /// 403.
+    pub fn unsigned(&self, rolle: Role) -> Result<Unsigned, Problem> {
+        match (self.trekk_signeringer, rolle) {
+            (false, _) => Ok(Unsigned::Waits),
+            (true, Role::Koordinator) => Ok(Unsigned::TakenBack),
+            (true, Role::Ansatt | Role::Laerling) => Err(Problem::forbidden()),
+        }
+    }
+}
+
+impl Check for ApprenticesToArchive {
     fn check(&self, fields: &mut Fields) {
         check_ids(&self.ids, fields);
     }
@@ -73,6 +105,17 @@ pub struct BulkFailure {
     pub code: &'static str,
     /// Why, in Norwegian.
     pub message: &'static str,
+}
+
+/// What would follow for one apprentice, said before it is done.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ApprenticeFollows {
+    /// Who.
+    pub id: ApprenticeId,
+    /// First and last name.
+    pub navn: String,
+    /// What follows, in Norwegian sentences.
+    pub folger: Vec<String>,
 }
 
 impl BulkFailure {

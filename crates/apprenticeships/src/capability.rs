@@ -3,7 +3,6 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -22,7 +21,7 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("apprenticeships", Answers(crate::follows::cell))
+    Capability::new("apprenticeships", crate::follows::ContractsFollow)
         .migrations(crate::coming::MIGRATIONS)
         .routes(crate::routes())
         .jobs(|app| ContractJobs { app: app.clone() })

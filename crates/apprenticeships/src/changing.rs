@@ -47,7 +47,10 @@ pub async fn follow(
     let company = name(it.tx, to).await?;
     let mut follows = followed::exchanged(it.tx, change).await?;
     if !change.is_none() {
-        follows.extend(it.follow(Event::InstructorsChanged(&of.id, change)).await?);
+        // Who is gone is told of the other company, and so that they instruct no more.
+        let is_told = company.is_some() && !of.archived;
+        let change = InstructorsChange { is_told, ..change.clone() };
+        follows.extend(it.follow(Event::InstructorsChanged(&of.id, &change)).await?);
     }
     if let Some(company) = &company
         && !of.archived

@@ -49,7 +49,7 @@ use svenn_http::{
     App,
     follows::{Happening, InstructorsChange},
 };
-use svenn_jobs::{Handler, JobError, NewJob, enqueue};
+use svenn_jobs::{JobError, TypedJob, enqueue};
 use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, TenantId, Verb, oslo};
 use svenn_people::{
     apprentices::{self, Apprentice},
@@ -65,7 +65,8 @@ pub use self::row::Model as ComingContract;
 use self::row::{Column, Entity};
 use crate::{
     changing::{self, CompanyChange},
-    contracts, planned,
+    contracts::{self, ContractEnd},
+    planned,
 };
 
 /// The tables.
@@ -95,7 +96,7 @@ const BEGINS: &str = "apprenticeships.contract_begins";
 
 /// Which contract begins.
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub struct Payload {
     apprentice: ApprenticeId,
     startdato: NaiveDate,
 }
@@ -129,9 +130,8 @@ pub async fn keep(tx: &Tx, new: &ComingContract) -> Result<(), Fault> {
     Entity::insert(row).on_conflict(upsert).exec_without_returning(&tx.later()).await?;
     apprentices::note(tx, &new.apprentice, Verb::Update);
     let asked = Payload { apprentice: new.apprentice.clone(), startdato: new.startdato };
-    let payload = serde_json::to_string(&asked)?;
     let key = format!("{} {} {}", new.apprentice, new.startdato, new.created.millis());
-    enqueue(tx, NewJob { kind: BEGINS, key, payload, due: oslo::start_of_day(new.startdato) }).await
+    enqueue(tx, ContractJobs::queued(key, &asked, oslo::start_of_day(new.startdato))?).await
 }
 
 /// Agrees it: it is kept until it begins, and the journal says so. Answers what follows, in
@@ -173,6 +173,18 @@ pub async fn agree(
     let what = format!("Avtalt kontrakt fra {first}: {with}.");
     followed::note(it, Subject::Apprentice(before.id.clone()), &what, &follows).await?;
     Ok([vec![what], follows].concat())
+}
+
+/// What is agreed with an apprentice for a later day begins all the same, in a sentence.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn begins_still(tx: &Tx, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    let Some(agreed) = find(tx, id).await? else { return Ok(Vec::new()) };
+    let first = oslo::format_day(agreed.startdato);
+    Ok(vec![format!(
+        "1 avtalt kontrakt: begynner {first} likevel. Trekk den tilbake hvis den ikke skal gjelde"
+    )])
 }
 
 /// Forgets one that is to come; false when there is none.
@@ -241,7 +253,12 @@ pub async fn begin(
     new: &ComingContract,
 ) -> Result<(ActiveModel, Vec<String>), Fault> {
     let (tx, id) = (it.tx, &before.id);
-    let ended = contracts::ended(tx, before, new.avsluttet, new.arsak);
+    // It may have been terminated since the other was agreed.
+    let (avsluttet, arsak) = match before.unexpected_end_date {
+        Some(last) if last < new.avsluttet => (last, ContractEnd::Hevet),
+        _ => (new.avsluttet, new.arsak),
+    };
+    let ended = contracts::ended(tx, before, avsluttet, arsak);
     contracts::insert(tx, ended).await?;
     let is_same = before.bedriftid == new.bedriftid;
     let instructors: BTreeSet<_> = relations::employees_of(tx, id).await?.into_iter().collect();
@@ -309,20 +326,11 @@ impl ContractJobs {
 }
 
 #[async_trait]
-impl Handler for ContractJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[BEGINS]
-    }
+impl TypedJob for ContractJobs {
+    const KIND: &'static str = BEGINS;
+    type Payload = Payload;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        _key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<Payload>(payload);
-        let asked = read.map_err(|error| JobError::Never(error.to_string()))?;
+    async fn run(&self, tenant: &TenantId, _key: &str, asked: Payload) -> Result<(), JobError> {
         Ok(self.put_in_force(tenant, &asked).await?)
     }
 }

@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveModelBehavior, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{ApprenticeId, Collection, ContractId, Fault, Verb, stored_words};
+use svenn_kernel::{ApprenticeId, Collection, CompanyId, ContractId, Fault, Verb, stored_words};
 
 pub use row::Model as Contract;
 
@@ -72,6 +72,8 @@ pub enum ContractEnd {
     Opphold,
     /// The contract was raised.
     Hevet,
+    /// It was over; it is kept because its company has become a part of another since.
+    Utlopt,
 }
 
 impl ContractEnd {
@@ -83,6 +85,7 @@ impl ContractEnd {
             Self::NyttFag => "Nytt lærefag",
             Self::Opphold => "Opphold i læretiden",
             Self::Hevet => "Lærekontrakt hevet",
+            Self::Utlopt => "Læretiden var over",
         }
     }
 }
@@ -105,6 +108,34 @@ pub fn ended(tx: &Tx, of: &Apprentice, avsluttet: NaiveDate, arsak: ContractEnd)
         kontrakt_signert: of.kontrakt_signert,
         created: tx.now(),
     }
+}
+
+/// Last day of the contract in force: as it came, or else as it was agreed.
+#[must_use]
+pub fn last_day(of: &Apprentice) -> Option<NaiveDate> {
+    of.unexpected_end_date.or(of.sluttdato)
+}
+
+/// The contract in force as it was kept when it was over and its company became a part of another:
+/// it says with whom it was, while the apprentice stands with the other company. `ended` are the
+/// apprentice's own.
+#[must_use]
+pub fn kept<'a>(of: &Apprentice, ended: &'a [Contract]) -> Option<&'a Contract> {
+    let ends = last_day(of)?;
+    ended.iter().find(|it| begins_with(of, it) && ends <= it.avsluttet)
+}
+
+/// First day of the contract in force that no kept one has: where its end was moved after that, the
+/// days since are with the company in force.
+#[must_use]
+pub fn first_day(of: &Apprentice, ended: &[Contract]) -> Option<NaiveDate> {
+    let kept = ended.iter().filter(|it| begins_with(of, it)).map(|it| it.avsluttet).max();
+    kept.map_or(of.startdato, |last| last.succ_opt())
+}
+
+/// One contract begins on a day.
+fn begins_with(of: &Apprentice, ended: &Contract) -> bool {
+    of.startdato.is_some() && of.startdato == ended.startdato
 }
 
 /// Keeps a contract that has ended.
@@ -149,11 +180,70 @@ pub async fn ended_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<Contract>, Fa
     Ok(found)
 }
 
+/// Those of several companies, in no particular order.
+pub async fn ended_in(tx: &Tx, ids: &[CompanyId]) -> Result<Vec<Contract>, Fault> {
+    let mut found = Vec::new();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let these = row::Column::Bedriftid.is_in(some.iter().cloned());
+        found.extend(row::Entity::find().filter(these).all(tx).await?);
+    }
+    Ok(found)
+}
+
+/// These, in no particular order.
+pub async fn some(tx: &Tx, ids: &[ContractId]) -> Result<Vec<Contract>, Fault> {
+    let mut found = Vec::new();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let these = row::Column::Id.is_in(some.iter().cloned());
+        found.extend(row::Entity::find().filter(these).all(tx).await?);
+    }
+    Ok(found)
+}
+
 #[cfg(test)]
 mod tests {
-    use svenn_kernel::UnknownWord;
+    use svenn_kernel::{Timestamp, UnknownWord};
+    use svenn_people::apprentices;
 
     use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    fn over(startdato: &str, avsluttet: &str) -> Contract {
+        Contract {
+            id: ContractId::parse("k1").unwrap(),
+            apprentice: ApprenticeId::parse("a1").unwrap(),
+            bedriftid: None,
+            programomrade: None,
+            startdato: Some(day(startdato)),
+            sluttdato: Some(day(avsluttet)),
+            avsluttet: day(avsluttet),
+            arsak: ContractEnd::Utlopt,
+            godskrivning: 0,
+            tilskuddsmodell: None,
+            arbeidsavtale: false,
+            kontrakt_signert: None,
+            created: Timestamp::default(),
+        }
+    }
+
+    #[test]
+    fn a_contract_that_was_over_keeps_its_days_and_what_is_added_is_with_the_other() {
+        let mut of = apprentices::blank(ApprenticeId::parse("a1").unwrap());
+        of.startdato = Some(day("2024-08-16"));
+        of.sluttdato = Some(day("2026-08-15"));
+        let before = over("2022-08-16", "2024-08-15");
+        assert_eq!(kept(&of, std::slice::from_ref(&before)), None, "another contract");
+        assert_eq!(first_day(&of, std::slice::from_ref(&before)), of.startdato);
+        let all = [before, over("2024-08-16", "2026-08-15")];
+        assert_eq!(kept(&of, &all), Some(&all[1]));
+        assert_eq!(first_day(&of, &all), Some(day("2026-08-16")), "no day is left");
+        of.sluttdato = Some(day("2027-08-15"));
+        assert_eq!(kept(&of, &all), None);
+        assert_eq!(first_day(&of, &all), Some(day("2026-08-16")), "what was added");
+    }
 
     #[test]
     fn every_reason_reads_back() {

@@ -36,8 +36,7 @@ mod editing;
 
 pub(crate) use apprentice_personnr_update::personnr_taken;
 pub(crate) use apprentice_update::contacts_free;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]
@@ -49,7 +48,9 @@ pub fn routes() -> Routes {
         .routes(routes!(apprentices_archive::apprentices_archive))
         .routes(routes!(apprentices_archive_preview::apprentices_archive_preview))
         .routes(routes!(apprentices_restore::apprentices_restore))
+        .routes(routes!(apprentices_restore::apprentices_restore_preview))
         .routes(routes!(archived_apprentice_delete::archived_apprentice_delete))
+        .routes(routes!(archived_apprentice_delete::archived_apprentice_delete_preview))
         .merge(exchanges())
         .routes(routes!(company_move::company_move, company_move::company_move_view))
         .routes(routes!(company_move::company_move_preview))
@@ -60,6 +61,7 @@ fn exchanges() -> Routes {
     Routes::new()
         .routes(routes!(apprentices_coordinators_update::apprentices_coordinators_update))
         .routes(routes!(apprentices_instructors_update::apprentices_instructors_update))
+        .routes(routes!(apprentices_instructors_update::apprentices_instructors_preview))
         .routes(routes!(apprentices_trainingplans_update::apprentices_trainingplans_update))
 }
 

@@ -134,8 +134,10 @@ async fn portion(tx: &Tx, asked: &Move) -> Result<bool, Fault> {
     Ok(true)
 }
 
-/// Who has begun gets a contract from the first day in the other company, and the one before is
-/// kept; others, and who is archived, have the other company in the contract that they have.
+/// Whose contract has begun gets one from the first day in the other company, and the one before is
+/// kept, of archived apprentices too: what was earned until then stays earned by the former company.
+/// A contract that is over keeps its days with the company that it was with, and the apprentice
+/// stands with the other, which exists; one that has not begun begins with the other.
 async fn move_apprentices(tx: &Tx, asked: &Move, some: &[Apprentice]) -> Result<(), Fault> {
     let mut ids = Vec::with_capacity(some.len());
     for it in some {
@@ -145,15 +147,14 @@ async fn move_apprentices(tx: &Tx, asked: &Move, some: &[Apprentice]) -> Result<
     // As they are under their locks: somebody may have been moved elsewhere meanwhile.
     let mut some = apprentices::some(tx, &ids).await?;
     some.retain(|it| it.bedriftid.as_ref() == Some(&asked.from));
-    let has_begun = |it: &&Apprentice| {
-        let ends = it.unexpected_end_date.or(it.sluttdato);
-        let is_over = ends.is_some_and(|ends| ends < asked.day);
-        !it.archived && !is_over && it.startdato.is_some_and(|begins| begins < asked.day)
-    };
+    let stands = |it: &Apprentice| Standing::of(it, asked.day);
     let before = asked.day.pred_opt().unwrap_or(asked.day);
-    let begun: Vec<&Apprentice> = some.iter().filter(has_begun).collect();
-    let ended: Vec<Contract> =
-        begun.iter().map(|it| contracts::ended(tx, it, before, ContractEnd::NyBedrift)).collect();
+    let ended = some.iter().filter_map(|it| match stands(it) {
+        Standing::Runs => Some(contracts::ended(tx, it, before, ContractEnd::NyBedrift)),
+        Standing::Over(last) => Some(contracts::ended(tx, it, last, ContractEnd::Utlopt)),
+        Standing::Ahead => None,
+    });
+    let ended: Vec<Contract> = ended.collect();
     contracts::insert_all(tx, ended).await?;
     let moved = ActiveModel {
         bedriftid: Set(Some(asked.to.clone())),
@@ -166,13 +167,37 @@ async fn move_apprentices(tx: &Tx, asked: &Move, some: &[Apprentice]) -> Result<
         kontrakt_signert: Set(None),
         ..moved.clone()
     };
-    let begun: Vec<ApprenticeId> = begun.into_iter().map(|it| it.id.clone()).collect();
+    let begun = some.iter().filter(|it| stands(it) == Standing::Runs).map(|it| it.id.clone());
+    let begun: Vec<ApprenticeId> = begun.collect();
     let active = some.iter().filter(|it| !it.archived).map(|it| it.id.clone());
     changing::tell_merged(tx, asked, &active.collect::<Vec<_>>(), &BTreeSet::new()).await?;
     let others = some.iter().map(|it| it.id.clone()).filter(|id| !begun.contains(id));
     let others: Vec<ApprenticeId> = others.collect();
     apprentices::store_all(tx, &begun, again).await?;
     apprentices::store_all(tx, &others, moved).await
+}
+
+/// How a contract stands on the first day in the other company.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// It has begun, and is not over.
+    Runs,
+    /// It ended on this day before that.
+    Over(NaiveDate),
+    /// It has not begun.
+    Ahead,
+}
+
+impl Standing {
+    pub(crate) fn of(it: &Apprentice, day: NaiveDate) -> Self {
+        if it.startdato.is_none_or(|begins| begins >= day) {
+            return Self::Ahead;
+        }
+        match contracts::last_day(it) {
+            Some(last) if last < day => Self::Over(last),
+            _ => Self::Runs,
+        }
+    }
 }
 
 /// Moves companies.

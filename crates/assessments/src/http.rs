@@ -3,8 +3,7 @@
 mod assessment_criteria_update;
 mod assessment_criteria_view;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 pub(crate) fn routes() -> Routes {

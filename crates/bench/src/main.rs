@@ -10,14 +10,17 @@
 //! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one, `bench
 //! portfolio <…> <e-mail of an apprentice>` makes their portfolio, `bench checkpoints <…>` moves those
 //! of the whole organisation, `bench grants <…>` reckons a period of it, `bench
-//! figures <…>` asks for its key figures and a workbook, `bench applications
+//! figures <…>` asks for its key figures and a workbook, `bench growth <…>` asks an office what it
+//! holds and how long it takes, `bench pairs <file>` asks two servers by turns, `bench applications
 //! <host:port> <tenant> <e-mail> <password>` has many apply on the evening of a deadline.
 
 mod applications;
 mod checkpoints;
 mod figures;
 mod grants;
+mod growth;
 mod noon;
+mod pairs;
 mod portfolio;
 
 use std::{
@@ -69,7 +72,7 @@ impl Connection {
     /// Status and body of the answer.
     async fn call(&mut self, request: &[u8]) -> Result<(u16, Vec<u8>), Failure> {
         self.0.get_mut().write_all(request).await?;
-        let (mut status, mut length) = (0, 0);
+        let (mut status, mut length, mut is_chunked) = (0, 0, false);
         let mut line = String::new();
         loop {
             line.clear();
@@ -86,11 +89,39 @@ impl Connection {
                 && name.eq_ignore_ascii_case("content-length")
             {
                 length = value.trim().parse()?;
+            } else if let Some((name, value)) = text.split_once(':')
+                && name.eq_ignore_ascii_case("transfer-encoding")
+            {
+                is_chunked = value.trim().eq_ignore_ascii_case("chunked");
             }
+        }
+        if is_chunked {
+            return Ok((status, self.chunks().await?));
         }
         let mut body = vec![0; length];
         self.0.read_exact(&mut body).await?;
         Ok((status, body))
+    }
+
+    /// A body that comes in pieces, each after its length.
+    async fn chunks(&mut self) -> Result<Vec<u8>, Failure> {
+        let mut body = Vec::new();
+        let mut line = String::new();
+        loop {
+            line.clear();
+            self.0.read_line(&mut line).await?;
+            let length = line.split(';').next().unwrap_or_default().trim();
+            let length = usize::from_str_radix(length, 16)?;
+            let start = body.len();
+            body.resize(start + length, 0);
+            let (_, piece) = body.split_at_mut(start);
+            self.0.read_exact(piece).await?;
+            line.clear();
+            self.0.read_line(&mut line).await?;
+            if length == 0 {
+                return Ok(body);
+            }
+        }
     }
 }
 
@@ -467,7 +498,7 @@ async fn main() -> Result<(), Failure> {
         return noon::measure(&office, (svenn, tenant), process).await;
     }
     if let [what, address, tenant, epost, password, process] = arguments.as_slice()
-        && ["checkpoints", "grants", "figures"].contains(&what.as_str())
+        && ["checkpoints", "grants", "figures", "growth"].contains(&what.as_str())
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
         let office = Office::enter(address, &account).await?;
@@ -477,6 +508,9 @@ async fn main() -> Result<(), Failure> {
         if what == "figures" {
             return figures::measure(&office, process).await;
         }
+        if what == "growth" {
+            return growth::measure(&office, process).await;
+        }
         return checkpoints::measure(&office, process).await;
     }
     if let [what, address, tenant, epost, password] = arguments.as_slice()
@@ -484,6 +518,11 @@ async fn main() -> Result<(), Failure> {
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
         return applications::measure((address, &account), tenant).await;
+    }
+    if let [what, file] = arguments.as_slice()
+        && what == "pairs"
+    {
+        return pairs::measure(file).await;
     }
     let [address, tenant, epost, password, process, others @ ..] = arguments.as_slice() else {
         return Err("bench <host:port> <tenant> <e-mail> <password> <process id> <tenants>".into());

@@ -6,12 +6,13 @@ use svenn_gateways::push::PushGateway;
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
-    follows::Answers,
 };
 use svenn_kernel::Collection;
 use svenn_messaging::devices::Devices;
 
-use crate::{ChatChannels, ChatData, ChatFiles, push::ChatPush, search::ChatRoomSource};
+use crate::{
+    ChatChannels, ChatData, ChatFiles, follows::ChatFollow, push::ChatPush, search::ChatRoomSource,
+};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -29,7 +30,7 @@ const UNAUDITED: &[Unaudited] = &[
 /// All that this crate gives to the product; `push` are the push services.
 #[must_use]
 pub fn capability(push: Arc<dyn PushGateway>) -> Capability {
-    Capability::new("chat", Answers(crate::follows::cell))
+    Capability::new("chat", ChatFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
         .list(ChatRoomSource)

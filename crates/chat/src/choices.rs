@@ -31,7 +31,7 @@ pub async fn all(tx: &Tx, caller: &Caller) -> Result<Vec<Addressee>, Fault> {
         ids.extend(coordinators::all(tx).await?.into_iter().map(|it| it.id.into()));
     }
     ids.remove(&caller.person);
-    let found = addressees::some(tx, &ids).await?.into_iter();
+    let found = addressees::answering(tx, &ids).await?.into_iter();
     let own: HashSet<PersonId> = ids.into_iter().collect();
     Ok(found.filter(|it| may_choose(caller.rolle, it.rolle, own.contains(&it.id))).collect())
 }
@@ -60,7 +60,7 @@ pub async fn require(tx: &Tx, caller: &Caller, chosen: &Chosen) -> Result<Vec<Pe
     let mut people: BTreeSet<PersonId> = chosen.participants.iter().cloned().collect();
     let asked = people.len();
     let mut found: BTreeSet<PersonId> = match caller.rolle {
-        Role::Koordinator => ids(addressees::some(tx, &people).await?),
+        Role::Koordinator => ids(addressees::answering(tx, &people).await?),
         Role::Ansatt | Role::Laerling => {
             let all = ids(all(tx, caller).await?);
             people.intersection(&all).cloned().collect()

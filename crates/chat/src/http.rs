@@ -17,9 +17,8 @@ mod chat_rooms_list;
 mod chat_unread;
 
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem, Routes};
+use svenn_http::{Caller, Problem, Routes, routes};
 use svenn_kernel::ChatRoomId;
-use utoipa_axum::routes;
 
 use crate::{
     open,

@@ -9,6 +9,8 @@
 //!
 //! - Only its members know of a room: in calls, in search, on the socket and in the audit trail,
 //!   which tells that there was a chat and never whose.
+//! - Who instructs an apprentice no more is out of the rooms with the apprentice at once, unless they
+//!   instruct somebody else there (`former.rs`).
 //! - A message carries a key of its own: sent twice, it is stored once. Until the server has it, it
 //!   is kept encrypted in the writer's browser.
 //! - A push message about a chat goes out when it was not read for ten seconds, once a minute, with
@@ -34,6 +36,7 @@ mod choices;
 mod entity;
 mod files;
 mod follows;
+mod former;
 mod http;
 mod open;
 mod personal;

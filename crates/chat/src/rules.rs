@@ -2,7 +2,9 @@
 
 pub mod push;
 
-use svenn_kernel::{Permission, Permissions, Role, stored_words, text::is_blank};
+use std::collections::BTreeSet;
+
+use svenn_kernel::{Permission, Permissions, PersonId, Role, stored_words, text::is_blank};
 use unicode_properties::UnicodeEmoji;
 use unicode_properties::emoji::{
     is_emoji_presentation_selector, is_regional_indicator, is_tag_character, is_zwj,
@@ -134,6 +136,17 @@ pub const fn may_choose(chooser: Role, chosen: Role, own: bool) -> bool {
         (Role::Ansatt, Role::Laerling) | (Role::Laerling, Role::Koordinator | Role::Ansatt) => own,
         (Role::Ansatt, Role::Ansatt) | (Role::Laerling, Role::Laerling) => false,
     }
+}
+
+/// Whether somebody who instructs an apprentice no more leaves a room of these people: one with the
+/// apprentice, in which they instruct nobody else.
+#[must_use]
+pub fn leaves(
+    present: &BTreeSet<PersonId>,
+    apprentice: &PersonId,
+    instructed: &BTreeSet<PersonId>,
+) -> bool {
+    present.contains(apprentice) && present.is_disjoint(instructed)
 }
 
 /// The text as it is sent.

@@ -29,7 +29,7 @@ pub struct ChatParticipant {
     initials: String,
     /// Absent for somebody who is erased.
     rolle: Option<Role>,
-    /// Whether the person was deleted, archived or removed from the room.
+    /// Whether the person was deleted, archived, shut out or removed from the room.
     fjernet: bool,
 }
 
@@ -122,7 +122,7 @@ struct People {
 impl People {
     async fn load(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Self, Fault> {
         let all: Vec<PersonId> = ids.iter().cloned().collect();
-        let active = addressees::some(tx, ids).await?.into_iter().map(|it| it.id).collect();
+        let active = addressees::answering(tx, ids).await?.into_iter().map(|it| it.id).collect();
         Ok(Self { names: names::load_names(tx, &all).await?, active })
     }
 

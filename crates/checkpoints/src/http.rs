@@ -40,8 +40,7 @@ mod checkpoints_postpone_undo;
 mod text;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::Links;
 
@@ -97,15 +96,18 @@ fn checkpoints() -> Routes {
         .routes(routes!(checkpoints_complete_many::checkpoints_complete_many))
         .routes(routes!(checkpoints_complete_undo::checkpoints_complete_undo))
         .routes(routes!(checkpoints_postpone_many::checkpoints_postpone_many))
+        .routes(routes!(checkpoints_postpone_many::checkpoints_postpone_many_preview))
         .routes(routes!(checkpoints_postpone_undo::checkpoints_postpone_undo))
         .routes(routes!(
             checkpoint_view::checkpoint_view,
             checkpoint_update::checkpoint_update,
             checkpoint_delete::checkpoint_delete
         ))
+        .routes(routes!(checkpoint_delete::checkpoint_delete_preview))
         .routes(routes!(checkpoint_complete::checkpoint_complete))
         .routes(routes!(checkpoint_reopen::checkpoint_reopen))
         .routes(routes!(checkpoint_postpone::checkpoint_postpone))
+        .routes(routes!(checkpoint_postpone::checkpoint_postpone_preview))
         .routes(routes!(checkpoint_link::checkpoint_link))
         .routes(routes!(checkpoint_comment_create::checkpoint_comment_create))
         .routes(routes!(checkpoint_comment_delete::checkpoint_comment_delete))

@@ -4,6 +4,7 @@
 mod circle;
 mod deadlines;
 mod fit;
+mod gone;
 mod linked;
 mod state;
 mod year;
@@ -16,6 +17,7 @@ pub use deadlines::{
     cause_of,
 };
 pub use fit::{ApprenticeKind, Membership, fits, wanted};
+pub use gone::{chained_words, left_words, lost_words, without_words};
 pub use linked::{LinkedState, after_linked};
 pub use state::{
     DeadlineState, NO_DEADLINE, Standing, deadline_state, deadline_timestamp, holds_until,

@@ -12,8 +12,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use svenn_kernel::Fault;
 
 pub use checkpoints::{
-    apprentices_with, due_between, every, find, insert_many, note, of_apprentices, of_definitions,
-    of_due_year, remove, responsible_of, save, save_deadlines, save_many, some,
+    apprentices_with, due_between, every, find, insert_many, linked_to, note, of_apprentices,
+    of_definitions, of_due_year, remove, responsible_of, save, save_deadlines, save_many, some,
 };
 pub use definitions::{
     all as all_definitions, counts, find as find_definition, insert as insert_definition,

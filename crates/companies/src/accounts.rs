@@ -16,7 +16,7 @@ use svenn_kernel::{
 };
 
 pub use entity::account::Model as CompanyAccount;
-pub(crate) use seal_plain::SealPlain;
+pub(crate) use seal_plain::PlainNumbers;
 pub(crate) use store::{all_warnings, forget, stage_plain};
 pub use store::{
     backfill, backfill_staged, confirm, cooldown_days, find, of_company, open, refuse, reseal,

@@ -5,11 +5,12 @@ use svenn_http::{
     audit::{AuditKind, AuditLabel},
     follows::Untouched,
 };
+use svenn_jobs::Mending;
 use svenn_kernel::Collection;
 
 use crate::{
-    CompanyData, KONTONUMMERVISNINGER, KONTONUMRE, Register,
-    accounts::{SealPlain, TEMPLATES},
+    BEDRIFTMAAL, CompanyData, KONTONUMMERVISNINGER, KONTONUMRE, Register,
+    accounts::{PlainNumbers, TEMPLATES},
 };
 
 /// How the audit trail tells of what is kept here.
@@ -28,6 +29,7 @@ const AUDIT: &[AuditLabel] = &[
             "fjernet kontonummeret til bedriften",
         ],
     ),
+    AuditLabel::new(BEDRIFTMAAL, AuditKind::Kontoret, ["endret hvilke mål bedriften kan gi"; 3]),
     AuditLabel::new(KONTONUMMERVISNINGER, AuditKind::Kontoret, ["så hele kontonummeret"; 3]),
 ];
 
@@ -42,6 +44,9 @@ pub fn capability(register: Register) -> Capability {
     .routes(crate::routes(register))
     .personal_data(DataRank::Workplace, CompanyData)
     .templates(TEMPLATES)
-    .jobs(|app| SealPlain { databases: app.databases.clone(), secrets: app.secrets.clone() })
+    .jobs(|app| Mending {
+        databases: app.databases.clone(),
+        rows: PlainNumbers(app.secrets.clone()),
+    })
     .audit(AUDIT)
 }

@@ -8,8 +8,7 @@ mod view;
 pub use register::Register;
 pub use view::CompanyView;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of companies alone; what has to do with people belongs to them.
 #[must_use]

@@ -30,16 +30,20 @@ pub use input::{
 pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
-    ApprovalSource, Company, CompanyAddress, CompanyApproval, CompanyContact, CompanyTrade,
-    Department, DepartmentEdit, InsertError, MIGRATIONS, NewCompany, all, approval_of, approvals,
-    approved_trades, ask_departments, ask_name, by_orgnr, coordinators_by_company, coordinators_of,
-    delete, departments_of, departments_of_some, find, insert, names, release_contact_person,
-    remove, set_address, set_approval, set_coordinators, set_departments, set_kontaktperson,
-    set_merknad, set_name, set_reach, set_trades, some, trades_by_company, trades_of, update,
+    ApprovalSource, Company, CompanyAddress, CompanyApproval, CompanyContact, CompanyGoal,
+    CompanyTrade, Department, DepartmentEdit, Gives, InsertError, MIGRATIONS, NewCompany, all,
+    approval_of, approvals, approved_trades, ask_departments, ask_name, by_orgnr,
+    coordinators_by_company, coordinators_of, counties, delete, departments_of,
+    departments_of_some, find, forget_goal, goals_by_company, goals_of, insert, names, never_given,
+    of_coordinator, release_contact_person, remove, select_never_given, set_address, set_approval,
+    set_coordinators, set_departments, set_goal, set_kontaktperson, set_merknad, set_name,
+    set_reach, set_trades, some, told_apart, trades_by_company, trades_of, update,
     with_contact_person,
 };
 pub use svenn_gateways::register::{RegisteredUnit, UnitWarning};
 
+/// What companies say of the goals that they have work for, by the company's id.
+pub const BEDRIFTMAAL: svenn_kernel::Collection = svenn_kernel::Collection("BEDRIFTMAAL");
 /// Changes of companies' account numbers, by the company's id.
 pub const KONTONUMRE: svenn_kernel::Collection = svenn_kernel::Collection("KONTONUMRE");
 /// Full views of companies' account numbers, by the company's id: the audit trail of who saw one.

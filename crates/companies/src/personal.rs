@@ -39,6 +39,7 @@ impl PersonalData for CompanyData {
         if subject.rolle == Role::Koordinator {
             store::release_coordinator(tx, &subject.id.clone().into()).await?;
         }
-        store::release_contact_person(tx, &subject.id).await
+        store::release_contact_person(tx, &subject.id, None).await?;
+        Ok(())
     }
 }

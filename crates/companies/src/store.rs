@@ -1,6 +1,6 @@
 //! The tables of companies and departments.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use async_graphql::InputObject;
 use sea_orm::{
@@ -22,7 +22,9 @@ mod account;
 mod approval;
 mod edit;
 mod entity;
+mod goals;
 mod links;
+mod naming;
 
 use account::is_plain;
 pub(crate) use account::{show_account, with_plain_account};
@@ -31,11 +33,15 @@ pub use edit::{
     DepartmentEdit, delete, set_address, set_departments, set_kontaktperson, set_name, set_reach,
     update,
 };
-pub(crate) use links::of_coordinator;
-pub use links::{
-    CompanyTrade, approved_trades, coordinators_by_company, coordinators_of, release_coordinator,
-    set_coordinators, set_trades, trades_by_company, trades_of,
+pub use goals::{
+    CompanyGoal, Gives, forget_goal, goals_by_company, goals_of, never_given, select_never_given,
+    set_goal,
 };
+pub use links::{
+    CompanyTrade, approved_trades, coordinators_by_company, coordinators_of, of_coordinator,
+    release_coordinator, set_coordinators, set_trades, trades_by_company, trades_of,
+};
+pub use naming::told_apart;
 
 use entity::{company, deleted, department};
 
@@ -43,7 +49,28 @@ use entity::{company, deleted, department};
 const IDS_PER_STATEMENT: usize = 1_000;
 
 /// The tables.
-pub const MIGRATIONS: &[Migration] = &[COMPANIES, LINKS, ORDER, ACCOUNTS, APPROVALS];
+pub const MIGRATIONS: &[Migration] =
+    &[COMPANIES, LINKS, ORDER, ACCOUNTS, APPROVALS, DELETED_IN, GOALS];
+
+/// Which goals a company has work for.
+const GOALS: Migration = Migration {
+    id: "companies/007_goals",
+    sql: "CREATE TABLE company_goals (
+        company TEXT NOT NULL REFERENCES companies (id) ON DELETE CASCADE,
+        kode TEXT NOT NULL,
+        gis TEXT NOT NULL,
+        version BIGINT NOT NULL,
+        by_id TEXT NOT NULL,
+        endret BIGINT NOT NULL,
+        PRIMARY KEY (company, kode)
+    );",
+};
+
+/// In which county a company was that is deleted: what was earned with it is of that county.
+const DELETED_IN: Migration = Migration {
+    id: "companies/006_deleted_in",
+    sql: "ALTER TABLE deleted_companies ADD COLUMN fylke TEXT NOT NULL DEFAULT '';",
+};
 
 /// What of an approval is published nowhere: it comes by the county's file, or by hand.
 const APPROVALS: Migration = Migration {
@@ -412,6 +439,19 @@ pub async fn names(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, Stri
     Ok(names)
 }
 
+/// The counties of companies, deleted ones among them; an empty one is not known.
+pub async fn counties(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, String>, Fault> {
+    let found = some(tx, ids).await?.into_iter();
+    let mut counties: HashMap<CompanyId, String> =
+        found.map(|it| (it.id, it.adresse.fylke)).collect();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let gone = deleted::Column::Id.is_in(some.iter().cloned());
+        let gone = deleted::Entity::find().filter(gone).all(tx).await?;
+        counties.extend(gone.into_iter().map(|row| (row.id, row.fylke)));
+    }
+    Ok(counties)
+}
+
 /// Asks for the name of a company, also of a deleted one: one row of its id and name, or none.
 pub fn ask_name(batch: &mut QueryBatch, id: &CompanyId) -> Rows<(CompanyId, String)> {
     let gone = deleted::Entity::find_by_id(id.clone())
@@ -472,9 +512,15 @@ pub async fn with_contact_person(tx: &Tx, person: &PersonId) -> Result<Vec<Compa
         .await?)
 }
 
-/// Removes a person as contact person of every company.
-pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
-    for id in with_contact_person(tx, person).await? {
+/// Removes a person as contact person of every company, or of these; of how many.
+pub async fn release_contact_person(
+    tx: &Tx,
+    person: &PersonId,
+    of: Option<&BTreeSet<CompanyId>>,
+) -> Result<usize, Fault> {
+    let mut all = with_contact_person(tx, person).await?;
+    all.retain(|id| of.is_none_or(|of| of.contains(id)));
+    for id in &all {
         company::Entity::update_many()
             .col_expr(company::Column::Kontaktperson, Expr::value(Option::<String>::None))
             .col_expr(company::Column::Version, Expr::col(company::Column::Version).add(1))
@@ -483,7 +529,7 @@ pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fa
             .await?;
         tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, Audience::Everyone);
     }
-    Ok(())
+    Ok(all.len())
 }
 
 /// The departments of these companies, each in their order.

@@ -12,11 +12,10 @@ mod case_view;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_files::records;
-use svenn_http::{App, Problem, Routes, files::FileView};
+use svenn_http::{App, Problem, Routes, files::FileView, routes};
 use svenn_kernel::{CountyCaseId, Fault, Timestamp};
 use svenn_people::names;
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::{
     arkivmelding::Party,

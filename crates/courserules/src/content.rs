@@ -82,6 +82,12 @@ pub struct Content {
     /// Goals of training plans that it counts for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub goals: Vec<GoalId>,
+    /// How long it takes, in minutes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<i64>,
+    /// For how many months a certificate of it holds; none for ever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub valid_months: Option<i64>,
 }
 
 /// A module, with its elements in order.
@@ -127,7 +133,7 @@ pub struct Reading {
     pub text: String,
     /// Files that are shown in this order.
     pub files: Vec<FileId>,
-    /// A page elsewhere that is shown in it.
+    /// A page elsewhere that it leads to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub embed: Option<String>,
@@ -277,21 +283,7 @@ impl Content {
     /// their archive.
     #[must_use]
     pub fn shown_files(&self) -> Vec<&FileId> {
-        let mut found = Vec::new();
-        for item in self.items() {
-            if let Some(reading) = &item.content {
-                found.extend(&reading.files);
-                if let Some(film) = &reading.film {
-                    found.push(&film.file);
-                    found.extend(&film.captions);
-                }
-            }
-            if let Some(quiz) = &item.quiz {
-                found
-                    .extend(quiz.questions.iter().filter_map(|question| question.picture.as_ref()));
-            }
-        }
-        found
+        self.items().flat_map(Item::shown_files).collect()
     }
 
     /// The same with other files in the place of its own: of a copy.
@@ -311,6 +303,25 @@ impl Content {
                 question.picture = question.picture.as_ref().and_then(&other);
             }
         }
+    }
+}
+
+impl Item {
+    /// Every file that its learners may open.
+    #[must_use]
+    pub fn shown_files(&self) -> Vec<&FileId> {
+        let mut found = Vec::new();
+        if let Some(reading) = &self.content {
+            found.extend(&reading.files);
+            if let Some(film) = &reading.film {
+                found.push(&film.file);
+                found.extend(&film.captions);
+            }
+        }
+        if let Some(quiz) = &self.quiz {
+            found.extend(quiz.questions.iter().filter_map(|question| question.picture.as_ref()));
+        }
+        found
     }
 }
 

@@ -25,14 +25,16 @@ mod check;
 mod completion;
 mod content;
 mod draw;
+mod duration;
 mod film;
 mod marking;
+mod newcomers;
 mod number;
 pub mod package;
 mod questions;
 pub mod unpacking;
 
-pub use attempts::{Attempt, attempts_left, counting, seconds_left, takes};
+pub use attempts::{Attempt, Sitting, attempts_left, counting, minutes_with, seconds_left, takes};
 pub use check::{Problem, problems};
 pub use completion::{
     CourseProgress, Handed, ItemFacts, ItemProgress, Lacking, course_progress, is_locked,
@@ -42,8 +44,10 @@ pub use content::{
     QuestionKind, Quiz, Reading, Task,
 };
 pub use draw::{Answer, Drawn, DrawnQuestion, Keyed, Matched, Shown, Uninterpretable, draw};
+pub use duration::duration_text;
 pub use film::{Segment, joined, share_seen};
 pub use marking::{Mark, Marked, mark, remark};
+pub use newcomers::{NewcomersPlace, Verdict, of_newcomer};
 pub use number::is_number;
 pub use questions::{
     Read as ReadQuestions, Remark as QuestionRemark, Unread as UnreadQuestions,

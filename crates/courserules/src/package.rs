@@ -24,7 +24,7 @@ pub use archive::{
 pub use manifest::{CMI5, IMS, MANIFEST_BYTES_MAX, manifest_among, read_manifest};
 pub use order::Condition;
 pub use scorm::{better, rolled_up, satisfied, state_of_scorm};
-pub use statements::{Cmi5Session, Cmi5Verb, NotTaken, Said, StatementFacts, take};
+pub use statements::{Cmi5Session, Cmi5Verb, Farewell, NotTaken, Said, StatementFacts, take};
 pub use types::type_of;
 
 use crate::MoveOn;

@@ -241,7 +241,7 @@ fn item(name: &str, kind: ItemType, move_on: MoveOn) -> Item {
 fn course(items: Vec<Item>) -> Content {
     let (id, title) = (id("m"), "Modul".to_owned());
     let modules = vec![Module { id, kind: ItemType::Module, title, items }];
-    Content { modules, goals: Vec::new() }
+    Content { modules, ..Content::default() }
 }
 
 #[test]
@@ -310,16 +310,29 @@ fn best_or_last_counts_and_attempts_end() {
 fn the_time_of_an_attempt_is_over_by_the_servers_clock_and_answers_on_their_way_are_taken() {
     let begun = Timestamp::from_millis(1_000);
     let after = |seconds: u64| begun.plus(Duration::from_secs(seconds));
+    let sitting = Sitting { begun, extra_time: 0 };
     let quiz = quiz(Vec::new());
     assert_eq!(
-        (seconds_left(&quiz, begun, after(9_999)), takes(&quiz, begun, after(9_999))),
+        (seconds_left(&quiz, sitting, after(9_999)), takes(&quiz, sitting, after(9_999))),
         (None, true)
     );
     let short = Quiz { minutes: Some(2), ..quiz };
-    assert_eq!(seconds_left(&short, begun, after(50)), Some(70));
-    assert_eq!(seconds_left(&short, begun, after(500)), Some(0));
-    assert!(takes(&short, begun, after(120 + 29)));
-    assert!(!takes(&short, begun, after(120 + 31)));
+    assert_eq!(seconds_left(&short, sitting, after(50)), Some(70));
+    assert_eq!(seconds_left(&short, sitting, after(500)), Some(0));
+    assert!(takes(&short, sitting, after(120 + 29)));
+    assert!(!takes(&short, sitting, after(120 + 31)));
+}
+
+#[test]
+fn who_has_longer_time_has_so_much_longer_and_begun_minutes_are_whole() {
+    let begun = Timestamp::from_millis(1_000);
+    let longer = Sitting { begun, extra_time: 25 };
+    let short = Quiz { minutes: Some(10), ..quiz(Vec::new()) };
+    assert_eq!([0, 25, 50].map(|it| minutes_with(&short, it)), [10, 13, 15].map(Some));
+    let after = |seconds: u64| begun.plus(Duration::from_secs(seconds));
+    assert_eq!(seconds_left(&short, longer, after(600)), Some(180));
+    assert!(takes(&short, longer, after(13 * 60 + 29)));
+    assert_eq!(minutes_with(&quiz(Vec::new()), 50), None);
 }
 
 #[test]

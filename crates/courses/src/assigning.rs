@@ -85,6 +85,7 @@ pub async fn give(
             completed: None,
             resume: None,
             reminded: None,
+            extra_time: 0,
         };
         store::insert_user(tx, &row).await?;
         rows.push(row);

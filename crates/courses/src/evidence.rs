@@ -46,6 +46,8 @@ impl GoalEvidence for GoalCourses {
                     path: page_for(asked.reader, row),
                     waits: false,
                     approved: None,
+                    parts: Vec::new(),
+                    how: None,
                 });
             }
         }

@@ -36,6 +36,12 @@ pub struct CourseArchive {
     pub description: String,
     /// As the author's browser sends them.
     pub modules: Value,
+    /// How long it takes.
+    #[serde(default)]
+    pub minutes: Option<i64>,
+    /// For how many months its certificate holds.
+    #[serde(default)]
+    pub valid_months: Option<i64>,
     /// The files that lie beside it, in this order.
     pub files: Vec<ArchivedFile>,
     /// The names of files that the course has, and the archive has not.
@@ -76,7 +82,17 @@ impl CourseArchive {
             |file: &FileRecord| ArchivedFile { id: file.id.clone(), name: file.name.clone() };
         let files = kept.iter().map(named).collect();
         let format = FORMAT.to_owned();
-        let this = Self { format, version: VERSION, title, description, modules, files, missing };
+        let this = Self {
+            format,
+            version: VERSION,
+            title,
+            description,
+            modules,
+            minutes: None,
+            valid_months: None,
+            files,
+            missing,
+        };
         (this, kept)
     }
 }

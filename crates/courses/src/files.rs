@@ -1,20 +1,19 @@
 //! Files of courses, and of what is handed in.
 
 use async_trait::async_trait;
-use svenn_db::{Audience, LockKey, Tx};
+use svenn_db::{Audience, Tx};
 use svenn_files::records::FileRecord;
 use svenn_http::{
     Caller, Problem,
     files::{Asked, Attachments, FileGuard},
 };
-use svenn_kernel::{Collection, CourseHandinId, CourseId, CourseUserId, Fault, Role, Verb};
+use svenn_kernel::{Collection, CourseHandinId, CourseId, Fault, Role, Verb};
+use svenn_review::rules::sees;
 
 use crate::{
+    answering::access_level,
     capability::{COURSEFILES, COURSEHANDINS, COURSEUSERS},
-    http::require_writable,
-    open,
-    progress::HandinState,
-    store,
+    open, sealed, store,
 };
 
 /// The files of a course.
@@ -46,49 +45,9 @@ impl Attachments for CourseAttachments {
     }
 }
 
-/// The files of a hand-in, which its learner attaches while it is not handed in.
-pub struct HandinAttachments(pub CourseHandinId);
-
-#[async_trait]
-impl Attachments for HandinAttachments {
-    const CALLED: &'static str = "En innlevering";
-
-    async fn owner(&self, _: &Tx) -> Result<(Collection, String), Problem> {
-        Ok((COURSEHANDINS, self.0.to_string()))
-    }
-
-    async fn audience(&self, asked: &Asked<'_>) -> Result<Audience, Problem> {
-        let (handin, of) = open::handin(asked.tx, asked.caller, &self.0).await?;
-        if of.person != asked.caller.person {
-            return Err(Problem::forbidden());
-        }
-        require_writable(&handin)?;
-        let taken = open::taken_of(asked.tx, of).await?;
-        let task = taken.item(&handin.item)?.task.as_ref();
-        if !task.is_some_and(|task| task.files) {
-            let message = "Oppgaven tar ikke imot filer";
-            return Err(Problem::invalid_field("file", "no_files", message));
-        }
-        Ok(Audience::person(&taken.row.person))
-    }
-
-    async fn hold(&self, tx: &Tx) -> Result<(), Fault> {
-        let handin = store::handin(tx, &self.0).await?;
-        let Some(handin) = handin else { return Ok(()) };
-        tx.hold(&LockKey::of(COURSEUSERS, handin.courseuser.as_str())).await
-    }
-
-    async fn note(&self, tx: &Tx) -> Result<(), Fault> {
-        let Some(handin) = store::handin(tx, &self.0).await? else { return Ok(()) };
-        let Some(of) = store::user(tx, &handin.courseuser).await? else { return Ok(()) };
-        store::note_handin(tx, &of.person, &handin, Verb::Update);
-        Ok(())
-    }
-}
-
 /// Says who may open these files: of a course, coordinators, and who has an edition that shows it;
-/// of a hand-in, its learner, coordinators, and instructors once it is handed in; of a certificate,
-/// its learner and coordinators.
+/// of a hand-in, its learner, and those who assess it once it is handed in; of a certificate, its
+/// learner and coordinators.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CourseFiles;
 
@@ -100,12 +59,11 @@ impl FileGuard for CourseFiles {
             let Ok(id) = CourseHandinId::parse(&file.owner) else { return Ok(false) };
             let Some(handin) = store::handin(tx, &id).await? else { return Ok(false) };
             let Some(of) = store::user(tx, &handin.courseuser).await? else { return Ok(false) };
-            let is_own = is_office || of.person == caller.person;
-            let is_handed_in = handin.stands() != HandinState::Draft;
-            return Ok(is_own || is_handed_in && open::follows(tx, caller, &of.person).await?);
+            let access_level = access_level(tx, caller, &of).await?;
+            return Ok(sees(access_level, handin.stands().phase()));
         }
         if file.collection == COURSEUSERS.0 {
-            let Ok(id) = CourseUserId::parse(&file.owner) else { return Ok(false) };
+            let Some(id) = sealed::courseuser_of(&file.owner) else { return Ok(false) };
             let of = store::user(tx, &id).await?;
             return Ok(of.is_some_and(|of| is_office || of.person == caller.person));
         }

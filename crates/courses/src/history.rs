@@ -5,12 +5,16 @@ use svenn_courserules::{Content, ItemType, draw};
 use svenn_db::Tx;
 use svenn_kernel::{
     CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseUserId, Fault, PersonId, Role,
-    Timestamp,
+    TimelineId, Timestamp,
 };
+use svenn_review::Event;
 
 use crate::{
     progress::HandinState,
-    store::{self, Attempt, Contents, Course, CourseUser, DrawnColumn, Edition, Handin, Played},
+    store::{
+        self, Attempt, Contents, Course, CourseUser, DrawnColumn, Edition, Handin, HandinEvent,
+        Played,
+    },
 };
 
 /// A course that was published once.
@@ -28,6 +32,8 @@ pub struct PublishedCourse {
 pub struct TakenBefore {
     pub person: PersonId,
     pub rolle: Role,
+    /// The coordinator who gave it, and has assessed what was handed in.
+    pub by: PersonId,
     pub assigned: Timestamp,
     pub deadline: Option<NaiveDate>,
     /// When they did each of the first elements, oldest first.
@@ -88,13 +94,14 @@ pub async fn taken(
         person: kept.person.clone(),
         rolle: kept.rolle.as_str().to_owned(),
         edition: i64::from(done > 0),
-        by_id: kept.person.clone(),
+        by_id: kept.by.clone(),
         deadline: kept.deadline,
         assigned: kept.assigned,
         begun: kept.done.first().copied(),
         completed: last.filter(|_| done >= total),
         resume: content.items().nth(done.saturating_sub(1)).map(|item| item.id.clone()),
         reminded: None,
+        extra_time: 0,
     };
     let is_completed = row.completed.is_some();
     store::insert_user(tx, &row).await?;
@@ -158,10 +165,21 @@ async fn handin(
         text: "Jeg gikk gjennom arbeidsplassen med den faglige lederen. Det vi fant, var løse \
                kabler ved sagen, og et vernegjerde som manglet en bolt. Begge deler er rettet."
             .to_owned(),
-        comment: if waits { String::new() } else { "Bra og konkret.".to_owned() },
         sent: Some(when),
-        assessed: (!waits).then_some(when),
-        assessed_by: None,
     };
-    store::insert_handin(tx, &of.person, &row).await
+    store::insert_handin(tx, &of.person, &row).await?;
+    let event = |version: i64, kind: Event, (rolle, by): (Role, &PersonId)| HandinEvent {
+        id: TimelineId::new(tx.now(), tx.entropy()),
+        handin: row.id.clone(),
+        version,
+        kind: kind.as_str().to_owned(),
+        at: when,
+        by_rolle: rolle.as_str().to_owned(),
+        by_id: by.clone(),
+        comment: (kind == Event::Approved).then(|| "Bra og konkret.".to_owned()),
+    };
+    let sent = event(1, Event::Sent, (of.role(), &of.person));
+    let approved = (!waits).then(|| event(2, Event::Approved, (Role::Koordinator, &of.by_id)));
+    let events: Vec<HandinEvent> = [sent].into_iter().chain(approved).collect();
+    store::insert_timeline(tx, &events).await
 }

@@ -20,11 +20,9 @@ mod users;
 mod waiving;
 mod written;
 
-pub(crate) use handins::require_writable;
 pub(crate) use users::take_away;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]
@@ -82,7 +80,10 @@ fn taking() -> Routes {
         .routes(routes!(attempts::course_attempt_handin))
         .routes(routes!(handins::course_handin_draft))
         .routes(routes!(handins::course_handin_send))
-        .routes(routes!(handins::course_handin_assess))
+        .routes(routes!(handins::course_handin_withdraw))
+        .routes(routes!(handins::course_handin_approve))
+        .routes(routes!(handins::course_handin_approve_undo))
+        .routes(routes!(handins::course_handin_return))
         .routes(routes!(files::course_handin_file_create))
         .routes(routes!(files::course_handin_file_delete))
         .routes(routes!(certificates::course_certificate))

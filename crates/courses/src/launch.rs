@@ -345,7 +345,7 @@ pub async fn settle_units(
         (false, true) => Reached::Passed,
         (false, false) => Reached::Viewed,
     };
-    reach(tx, taken, item, reached).await
+    Ok(reach(tx, taken, item, reached).await?)
 }
 
 /// What a unit of cmi5 finds before it begins (`LMS.LaunchData`).

@@ -23,6 +23,7 @@
 //!   saves carries a number that grows.
 //! - Everything here answers 404 where the organisation's `courseEnabled` is off.
 
+mod answering;
 mod assigning;
 mod capability;
 mod certificate;
@@ -32,6 +33,7 @@ mod evidence;
 mod exchange;
 mod files;
 mod follows;
+mod handed_in;
 pub mod history;
 mod http;
 mod launch;

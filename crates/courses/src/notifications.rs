@@ -3,10 +3,13 @@
 use chrono::NaiveDate;
 use svenn_db::Tx;
 use svenn_http::announcements::{AVSENDER, About, Announcement, Enclosed, Placeholder, Template};
-use svenn_kernel::{ApprenticeId, Fault, PersonId, Role, oslo};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_messaging::{automatic, notifications};
 use svenn_people::relations;
-use svenn_review::telling::name_of;
+use svenn_review::{
+    Approval, Step, UNDO_WINDOW,
+    telling::{StepTemplates, Told, name_of, reopen, settle},
+};
 
 use crate::{
     capability::{COURSEHANDINS, COURSEUSERS},
@@ -93,13 +96,40 @@ async fn assessors(tx: &Tx, row: &CourseUser) -> Result<Vec<(PersonId, Role)>, F
     Ok(office.into_iter().map(|it| (it.into(), Role::Koordinator)).collect())
 }
 
+/// A hand-in that something is told of.
+#[derive(Clone, Copy)]
+pub struct OfHandin<'a> {
+    pub course: &'a Course,
+    pub row: &'a CourseUser,
+    pub handin: &'a Handin,
+    /// The title of its task.
+    pub title: &'a str,
+}
+
+/// What is told of a hand-in.
+const STEPS: StepTemplates =
+    StepTemplates { sent: &HANDED_IN, returned: &ASSESSED, approved: &ASSESSED };
+
+/// What was handed in took a step: those who assess it are told of what is sent, its learner of the
+/// answer.
+pub async fn tell(tx: &Tx, of: OfHandin<'_>, told: Told<'_>) -> Result<(), Fault> {
+    settle(tx, &about_handin(of.handin), told.step, &[STEPS], None).await?;
+    match told.step {
+        Step::Send => handed_in(tx, of).await,
+        Step::Approve => assessed(tx, of, "godkjent").await,
+        Step::Return => assessed(tx, of, "sendt tilbake").await,
+        Step::Withdraw => Ok(()),
+    }
+}
+
+/// Its approval was taken back, a moment after it was given.
+pub async fn untell(tx: &Tx, handin: &Handin, approval: &Approval) -> Result<(), Fault> {
+    reopen(tx, &about_handin(handin), approval.at, &[STEPS], None).await
+}
+
 /// A task was handed in: those who assess it are told.
-pub async fn handed_in(
-    tx: &Tx,
-    course: &Course,
-    row: &CourseUser,
-    (handin, title): (&Handin, &str),
-) -> Result<(), Fault> {
+async fn handed_in(tx: &Tx, of: OfHandin<'_>) -> Result<(), Fault> {
+    let OfHandin { course, row, handin, title } = of;
     let values = vec![
         (AVSENDER, name_of(tx, &row.person).await?),
         (KURS, course.title.clone()),
@@ -126,33 +156,39 @@ pub async fn handed_in(
     Ok(())
 }
 
-/// What somebody handed in is assessed: who was asked to need not any more.
-pub async fn assessed(
-    tx: &Tx,
-    course: &Course,
-    row: &CourseUser,
-    (handin, title): (&Handin, &str),
-) -> Result<(), Fault> {
-    notifications::finalise(tx, &about_handin(handin), HANDED_IN.id).await?;
-    let result = match handin.stands() {
-        HandinState::Approved => "godkjent",
-        _ => "sendt tilbake",
-    };
+/// What somebody handed in is assessed; an approval shows when it can be taken back no more.
+async fn assessed(tx: &Tx, of: OfHandin<'_>, result: &str) -> Result<(), Fault> {
+    let OfHandin { course, row, handin, title } = of;
     let values = vec![
         (KURS, course.title.clone()),
         (OPPGAVE, title.to_owned()),
         (RESULTAT, result.to_owned()),
     ];
-    automatic::announce(tx, announcement(tx, &ASSESSED, row, values)).await
+    let is_approved = handin.stands() == HandinState::Approved;
+    let due = if is_approved { tx.now().plus(UNDO_WINDOW) } else { tx.now() };
+    let about = about_handin(handin);
+    let new = Announcement { about, due, ..announcement(tx, &ASSESSED, row, values) };
+    automatic::announce(tx, new).await
 }
 
-/// Somebody has completed a course: what asked for it is done.
+/// Somebody has completed a course: what asked for it is done. It is told when what it was completed
+/// by can be taken back no more.
 pub async fn completed(tx: &Tx, course: &Course, row: &CourseUser) -> Result<(), Fault> {
     for template in [ASSIGNED.id, REMINDED.id, DEADLINE.id] {
         notifications::finalise(tx, &about(row), template).await?;
     }
     let values = vec![(KURS, course.title.clone())];
-    automatic::announce(tx, announcement(tx, &COMPLETED, row, values)).await
+    let due = tx.now().plus(UNDO_WINDOW);
+    let new = Announcement { due, ..announcement(tx, &COMPLETED, row, values) };
+    automatic::announce(tx, new).await
+}
+
+/// The completion at an instant was taken back: what asked for it is open again.
+pub async fn not_completed(tx: &Tx, row: &CourseUser, completed: Timestamp) -> Result<(), Fault> {
+    for template in [ASSIGNED.id, REMINDED.id, DEADLINE.id] {
+        notifications::reopen(tx, &about(row), template, completed).await?;
+    }
+    notifications::take_back(tx, &about(row), COMPLETED.id).await
 }
 
 /// Somebody does not have the course any more.

@@ -5,14 +5,13 @@ use svenn_courserules::Item;
 use svenn_db::{HeldRow, Tx};
 use svenn_http::{Caller, Problem, Question};
 use svenn_kernel::{
-    CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseSessionId, CourseUserId, Fault,
-    Permission, PersonId, Role,
+    CourseAttemptId, CourseId, CourseItemId, CourseSessionId, CourseUserId, Fault, PersonId, Role,
 };
 use svenn_people::visible;
 
 use crate::{
-    progress::{self, HandinState},
-    store::{self, Attempt, Course, CourseUser, Edition, Handin, HeldCourse, PackageSession},
+    progress,
+    store::{self, Attempt, Course, CourseUser, Edition, HeldCourse, PackageSession},
 };
 
 /// Refuses everything where the organisation has no courses.
@@ -158,17 +157,6 @@ impl Question<CourseSessionId> for OwnSession {
     }
 }
 
-/// What the caller hands in.
-pub struct OwnHandin;
-
-#[async_trait]
-impl Question<CourseHandinId> for OwnHandin {
-    async fn ask(tx: &Tx, caller: &Caller, id: &CourseHandinId) -> Result<(), Problem> {
-        let (_, of) = handin(tx, caller, id).await?;
-        if of.person == caller.person { Ok(()) } else { Err(Problem::forbidden()) }
-    }
-}
-
 /// An attempt of the caller's own, locked; 404 for those of others.
 pub async fn own_attempt(
     tx: &Tx,
@@ -201,35 +189,4 @@ pub async fn own_session(
     let held = store::hold_user(tx, &of).await?.ok_or_else(Problem::not_found)?;
     let session = store::session(tx, id).await?.ok_or_else(Problem::not_found)?;
     Ok((session, taken_of(tx, (*held).clone()).await?))
-}
-
-/// A hand-in that the caller may assess.
-pub struct Assesses;
-
-#[async_trait]
-impl Question<CourseHandinId> for Assesses {
-    async fn ask(tx: &Tx, caller: &Caller, id: &CourseHandinId) -> Result<(), Problem> {
-        let (_, of) = handin(tx, caller, id).await?;
-        if of.person == caller.person {
-            return Err(Problem::forbidden());
-        }
-        caller.require(Permission::ApproveDocumentation)
-    }
-}
-
-/// A hand-in, for its learner and those who follow them. A draft is its learner's and the office's.
-pub async fn handin(
-    tx: &Tx,
-    caller: &Caller,
-    id: &CourseHandinId,
-) -> Result<(Handin, CourseUser), Problem> {
-    require_enabled(tx).await?;
-    let handin = store::handin(tx, id).await?.ok_or_else(Problem::not_found)?;
-    let row = store::user(tx, &handin.courseuser).await?.ok_or_else(Problem::not_found)?;
-    let is_followed = follows(tx, caller, &row.person).await?
-        && (caller.rolle == Role::Koordinator || handin.stands() != HandinState::Draft);
-    if !is_followed && row.person != caller.person {
-        return Err(Problem::not_found());
-    }
-    Ok((handin, row))
 }

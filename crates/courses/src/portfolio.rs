@@ -46,6 +46,7 @@ impl PortfolioSource for PortfolioCourses {
                 at: done,
                 statements: Vec::new(),
                 files,
+                pictures: std::collections::HashMap::new(),
             });
         }
         told.sort_by_key(|entry| entry.at);

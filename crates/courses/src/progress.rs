@@ -9,7 +9,8 @@ use svenn_courserules::{
 };
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{CourseItemId, Fault, Role, stored_words};
+use svenn_kernel::{CourseItemId, Fault, Role, Timestamp, stored_words};
+use svenn_review::Phase;
 
 use crate::{
     notifications,
@@ -63,13 +64,40 @@ pub enum WaiveReason {
 
 /// Where a hand-in stands.
 #[stored_words(schema)]
-#[serde(rename_all = "UPPERCASE")]
-#[schema(as = CourseHandinState)]
+#[schema(as = CourseHandinStatus)]
 pub enum HandinState {
+    #[serde(rename = "Kladd")]
     Draft,
+    #[serde(rename = "Sendt")]
     Sent,
+    #[serde(rename = "Godkjent")]
     Approved,
+    #[serde(rename = "Må rettes")]
     Returned,
+}
+
+impl HandinState {
+    /// Its phase, as of all that is handed in.
+    #[must_use]
+    pub const fn phase(self) -> Phase {
+        match self {
+            Self::Draft => Phase::Draft,
+            Self::Sent => Phase::Sent,
+            Self::Approved => Phase::Approved,
+            Self::Returned => Phase::Returned,
+        }
+    }
+
+    /// Where something stands that is in a phase.
+    #[must_use]
+    pub const fn of(phase: Phase) -> Self {
+        match phase {
+            Phase::Draft => Self::Draft,
+            Phase::Sent => Self::Sent,
+            Phase::Approved => Self::Approved,
+            Phase::Returned => Self::Returned,
+        }
+    }
 }
 
 impl Handin {
@@ -242,7 +270,7 @@ pub async fn reach(
     taken: Taken,
     item: &CourseItemId,
     reached: Reached,
-) -> Result<Taken, Problem> {
+) -> Result<Taken, Fault> {
     note_reached(tx, &taken, item, reached).await?;
     settle(tx, taken, Some(item)).await
 }
@@ -253,7 +281,7 @@ pub async fn give_reached(
     taken: Taken,
     item: &CourseItemId,
     reached: Reached,
-) -> Result<Taken, Problem> {
+) -> Result<Taken, Fault> {
     note_reached(tx, &taken, item, reached).await?;
     settle(tx, taken, None).await
 }
@@ -282,7 +310,7 @@ async fn note_reached(
 }
 
 /// Notes that the course is begun, where the person is, and that it is completed when it is.
-pub async fn settle(tx: &Tx, taken: Taken, at: Option<&CourseItemId>) -> Result<Taken, Problem> {
+pub async fn settle(tx: &Tx, taken: Taken, at: Option<&CourseItemId>) -> Result<Taken, Fault> {
     let mut change = UserChange::default();
     let row = &taken.row;
     let mut next = row.clone();
@@ -308,4 +336,47 @@ pub async fn settle(tx: &Tx, taken: Taken, at: Option<&CourseItemId>) -> Result<
         notifications::completed(tx, &taken.course, &next).await?;
     }
     Ok(Taken { row: next, ..taken })
+}
+
+/// Takes back what an element came to when its hand-in was withdrawn, or its approval taken back:
+/// what was reached at that instant, and the completion of the course that followed from it. The
+/// caller holds the person's lock.
+pub async fn take_back(
+    tx: &Tx,
+    taken: Taken,
+    item: &CourseItemId,
+    undone: Undone,
+) -> Result<Taken, Fault> {
+    let row = store::progress_on(tx, &taken.row.id, item).await?;
+    let change = match undone {
+        Undone::HandedIn if row.passed.is_none() => {
+            ProgressChange { completed: Set(None), ..Default::default() }
+        }
+        Undone::Approved(at) if row.passed == Some(at) => {
+            ProgressChange { passed: Set(None), ..Default::default() }
+        }
+        Undone::HandedIn | Undone::Approved(_) => ProgressChange::default(),
+    };
+    store::change_progress(tx, &row, change).await?;
+    let mut next = taken.row.clone();
+    let mut change = UserChange::default();
+    if let Undone::Approved(at) = undone
+        && next.completed == Some(at)
+    {
+        sealed::forget(tx, &next).await?;
+        next.completed = None;
+        change.completed = Set(None);
+        notifications::not_completed(tx, &next, at).await?;
+    }
+    store::change_user(tx, &taken.row, change).await?;
+    Ok(Taken { row: next, ..taken })
+}
+
+/// What is taken back of a hand-in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Undone {
+    /// It was withdrawn.
+    HandedIn,
+    /// The approval that was given at an instant.
+    Approved(Timestamp),
 }

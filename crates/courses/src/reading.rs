@@ -4,7 +4,7 @@
 use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 use svenn_courserules::{ReadQuestions, UnreadQuestions, read_questions};
-use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
+use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Unread, Workers, read};
 
 use crate::exchange::{self, CourseArchive};
 
@@ -61,19 +61,11 @@ pub async fn course(
     workers: &Workers,
     bytes: Bytes,
 ) -> Result<Result<(CourseArchive, Vec<Vec<u8>>), String>, TaskError> {
-    match workers.run(ReadCourse, bytes).await {
-        Ok((read, files)) => Ok(read.map(|archive| (archive, files))),
-        Err(TaskError::TooMuch(why)) => {
-            tracing::warn!(why, "an archive of a course took more than it may");
-            Ok(Err("Arkivet tar for mye plass eller tid å pakke ut".to_owned()))
-        }
-        Err(TaskError::Panicked(_)) => Ok(Err("Arkivet kan ikke leses".to_owned())),
-        Err(error) => Err(error),
-    }
-}
-
-fn unread(text: &str) -> UnreadQuestions {
-    UnreadQuestions { line: None, text: text.to_owned() }
+    let unread = Unread {
+        too_much: "Arkivet tar for mye plass eller tid å pakke ut".to_owned(),
+        unexpected: "Arkivet kan ikke leses".to_owned(),
+    };
+    read(workers.run(ReadCourse, bytes).await, unread)
 }
 
 /// Reads a file of questions.
@@ -84,13 +76,11 @@ pub async fn questions(
     workers: &Workers,
     bytes: Bytes,
 ) -> Result<Result<ReadQuestions, UnreadQuestions>, TaskError> {
-    match workers.run(ReadQuiz, bytes).await {
-        Ok((read, _)) => Ok(read),
-        Err(TaskError::TooMuch(why)) => {
-            tracing::warn!(why, "a file of questions took more than it may");
-            Ok(Err(unread("Filen tar for lang tid å lese. Del den i flere")))
-        }
-        Err(TaskError::Panicked(_)) => Ok(Err(unread("Filen kan ikke leses"))),
-        Err(error) => Err(error),
-    }
+    let refused = |text: &str| UnreadQuestions { line: None, text: text.to_owned() };
+    let unread = Unread {
+        too_much: refused("Filen tar for lang tid å lese. Del den i flere"),
+        unexpected: refused("Filen kan ikke leses"),
+    };
+    let read = read(workers.run(ReadQuiz, bytes).await, unread)?;
+    Ok(read.map(|(questions, _)| questions))
 }

@@ -5,7 +5,7 @@ use svenn_db::Migration;
 /// Courses with their editions, who has them, and what they did.
 ///
 /// What a course teaches is JSON: it is read and written as one. Attempts keep what was drawn.
-pub const MIGRATIONS: &[Migration] = &[COURSES, PACKAGES, WAIVED];
+pub const MIGRATIONS: &[Migration] = &[COURSES, PACKAGES, WAIVED, LONGER, HANDED_IN, WAITING];
 
 const COURSES: Migration = Migration {
     id: "courses/001_courses",
@@ -188,4 +188,59 @@ const PACKAGES: Migration = Migration {
 const WAIVED: Migration = Migration {
     id: "courses/003_waived",
     sql: "ALTER TABLE course_progress ADD COLUMN waived TEXT;",
+};
+
+/// How much longer than others somebody has at quizzes with a time, in per cent.
+const LONGER: Migration = Migration {
+    id: "courses/004_longer",
+    sql: "ALTER TABLE course_users ADD COLUMN extra_time BIGINT NOT NULL DEFAULT 0;",
+};
+
+/// What happened to what was handed in, as with all that is handed in and answered; what the rows
+/// said of it moves there.
+const HANDED_IN: Migration = Migration {
+    id: "courses/005_handed_in",
+    sql: "CREATE TABLE course_handin_timeline (
+        id TEXT PRIMARY KEY,
+        handin TEXT NOT NULL REFERENCES course_handins (id) ON DELETE CASCADE,
+        version BIGINT NOT NULL,
+        type TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        by_rolle TEXT NOT NULL,
+        by_id TEXT NOT NULL,
+        comment TEXT
+    );
+    CREATE INDEX course_handin_timeline_of ON course_handin_timeline (handin, version);
+    INSERT INTO course_handin_timeline (id, handin, version, type, at, by_rolle, by_id, comment)
+        SELECT h.id || 's', h.id,
+            CASE WHEN h.state = 'SENT' THEN h.version ELSE h.version - 1 END,
+            'SENDT', h.sent, u.rolle, u.person, NULL
+        FROM course_handins h JOIN course_users u ON u.id = h.courseuser
+        WHERE h.sent IS NOT NULL;
+    INSERT INTO course_handin_timeline (id, handin, version, type, at, by_rolle, by_id, comment)
+        SELECT h.id || 'v', h.id,
+            CASE WHEN h.state = 'SENT' THEN h.version - 1 ELSE h.version END,
+            CASE WHEN h.state = 'APPROVED' THEN 'GODKJENT' ELSE 'MÅ RETTES' END,
+            h.assessed, 'KOORDINATOR', COALESCE(h.assessed_by, u.by_id), NULLIF(h.comment, '')
+        FROM course_handins h JOIN course_users u ON u.id = h.courseuser
+        WHERE h.assessed IS NOT NULL;
+    UPDATE course_handins SET state = CASE state
+        WHEN 'DRAFT' THEN 'Kladd'
+        WHEN 'SENT' THEN 'Sendt'
+        WHEN 'RETURNED' THEN 'Må rettes'
+        ELSE 'Godkjent'
+    END;
+    ALTER TABLE course_handins DROP COLUMN comment;
+    ALTER TABLE course_handins DROP COLUMN assessed;
+    ALTER TABLE course_handins DROP COLUMN assessed_by;",
+};
+
+/// Who was new when a rule stood, and has not yet had the trade or the company that it asks for.
+const WAITING: Migration = Migration {
+    id: "courses/006_waiting",
+    sql: "CREATE TABLE course_rule_waiting (
+        rule TEXT NOT NULL REFERENCES course_rules (id) ON DELETE CASCADE,
+        person TEXT NOT NULL,
+        PRIMARY KEY (rule, person)
+    );",
 };

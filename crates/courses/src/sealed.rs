@@ -8,7 +8,7 @@ use svenn_db::{Audience, Tx};
 use svenn_files::records::{self, FileRecord};
 use svenn_http::Problem;
 use svenn_jobs::{JobError, NewJob, enqueue, waiting_payloads};
-use svenn_kernel::{CourseUserId, Fault, JobId};
+use svenn_kernel::{CourseUserId, Fault, JobId, Timestamp};
 use svenn_sealing::{Made, Page, Pages, Stored, Subject};
 
 use crate::{
@@ -38,31 +38,56 @@ pub async fn queue(tx: &Tx, row: &CourseUser) -> Result<(), Fault> {
     enqueue(tx, NewJob { kind: SEAL, key, payload, due: tx.now() }).await
 }
 
-/// What is sealed of somebody's.
-pub fn subject(row: &CourseUser) -> Subject {
-    Subject::new(COURSEUSERS, row.id.as_str())
+/// What stands between the id and the instant in what a certificate belongs to.
+const OF: char = '.';
+
+/// Each completion has a certificate of its own: one that was taken back stays withdrawn.
+fn subject(row: &CourseUser, done: Timestamp) -> Subject {
+    Subject::new(COURSEUSERS, &format!("{}{OF}{}", row.id, done.millis()))
+}
+
+/// What the certificates of somebody's belong to; earlier ones to the row itself.
+fn subjects(row: &CourseUser) -> Vec<Subject> {
+    let of_completion = row.completed.map(|done| subject(row, done));
+    of_completion.into_iter().chain([Subject::new(COURSEUSERS, row.id.as_str())]).collect()
+}
+
+/// Whose a certificate is, by what it belongs to.
+pub fn courseuser_of(owner: &str) -> Option<CourseUserId> {
+    let id = owner.split_once(OF).map_or(owner, |(id, _)| id);
+    CourseUserId::parse(id).ok()
 }
 
 /// The sealed certificate; none before it is made.
 pub async fn certificate_of(tx: &Tx, row: &CourseUser) -> Result<Option<FileRecord>, Fault> {
-    for sealed in svenn_sealing::files_of(tx, &subject(row)).await? {
-        if let Some(id) = sealed.file {
-            return records::find(tx, &id).await;
+    for subject in subjects(row) {
+        for sealed in svenn_sealing::files_of(tx, &subject).await? {
+            if let Some(id) = sealed.file {
+                return records::find(tx, &id).await;
+            }
         }
     }
     Ok(None)
 }
 
-/// Removes the certificate of somebody who is erased; a check of it says that it was withdrawn.
+/// Removes the certificate of a completion that is taken back, or of somebody who is erased; a
+/// check of it says that it was withdrawn.
 pub async fn forget(tx: &Tx, row: &CourseUser) -> Result<(), Fault> {
-    for file in records::of_owner(tx, COURSEUSERS, row.id.as_str()).await? {
-        records::delete(tx, &file, Audience::person(&row.person)).await?;
+    for subject in subjects(row) {
+        for file in records::of_owner(tx, COURSEUSERS, &subject.id).await? {
+            records::delete(tx, &file, Audience::person(&row.person)).await?;
+        }
+        svenn_sealing::forget(tx, &subject).await?;
     }
-    svenn_sealing::forget(tx, &subject(row)).await
+    Ok(())
 }
 
 /// The certificates, for the job that seals them.
 pub(crate) struct Certificates;
+
+fn gone(_: Problem) -> Fault {
+    Fault::new("the course of a certificate is gone")
+}
 
 fn user_of(payload: &str) -> Result<CourseUserId, JobError> {
     let read = serde_json::from_str::<Payload>(payload);
@@ -77,10 +102,9 @@ impl Pages for Certificates {
     async fn page(&self, tx: &Tx, payload: &str) -> Result<Option<Page>, JobError> {
         let Some(row) = store::user(tx, &user_of(payload)?).await? else { return Ok(None) };
         let Some(done) = row.completed else { return Ok(None) };
-        let gone = |_: Problem| Fault::new("the course of a certificate is gone");
         let taken = open::taken_of(tx, row).await.map_err(gone)?;
         Ok(Some(Page {
-            subject: subject(&taken.row),
+            subject: subject(&taken.row, done),
             art: ART,
             title: format!("{ART} – {}", taken.edition.title),
             name: "Kursbevis.pdf",
@@ -90,7 +114,12 @@ impl Pages for Certificates {
 
     async fn keep(&self, tx: &Tx, payload: &str, made: &Made) -> Result<Option<Stored>, JobError> {
         let Some(row) = store::hold_user(tx, &user_of(payload)?).await? else { return Ok(None) };
+        // Taken back while it was sealed.
+        let Some(done) = row.completed else { return Ok(None) };
         let stored = made.store(tx, &Audience::person(&row.person)).await?;
+        let taken = open::taken_of(tx, (*row).clone()).await.map_err(gone)?;
+        let facts = certificate::public_facts(&taken.edition.content.0, done);
+        svenn_sealing::tell(tx, &subject(&row, done), facts).await?;
         store::note_user(tx, &row, svenn_kernel::Verb::Update);
         Ok(Some(stored))
     }

@@ -21,6 +21,7 @@ use svenn_search::{
 
 use crate::{
     capability::{COURSEHANDINS, COURSES, COURSEUSERS},
+    certificate::public_facts,
     progress::{Doings, HandinState, UserState, edition_of, state_of},
     store::{self, Course, CourseUser, Edition},
     view::{Counts, CourseState, per_cent, percent_of},
@@ -163,6 +164,9 @@ pub struct UserItem {
     assigned: Timestamp,
     #[search(int, sort, zero_is_missing)]
     completed: Timestamp,
+    /// The last day that the certificate holds, at its beginning; 0 without one.
+    #[search(int, sort, zero_is_missing)]
+    valid_until: Timestamp,
     /// Hand-ins that wait for their assessment.
     #[search(int, sort)]
     waits: usize,
@@ -324,6 +328,7 @@ fn user_item(
     let content = &around.editions.get(&(row.course.clone(), edition))?.content.0;
     let waits = doings.handins.iter().filter(|it| it.stands() == HandinState::Sent).count();
     let none = Timestamp::from_millis(0);
+    let last = row.completed.and_then(|done| public_facts(content, done).valid_until);
     Some(UserItem {
         course: course.title.clone(),
         navn: around.names.get(&row.person).map(names::PersonName::navn)?,
@@ -335,6 +340,7 @@ fn user_item(
         deadline: row.deadline.map_or(none, oslo::start_of_day),
         assigned: row.assigned,
         completed: row.completed.unwrap_or(none),
+        valid_until: last.map_or(none, oslo::start_of_day),
         waits,
         til_vurdering: waits > 0,
         rolle: row.role(),

@@ -246,8 +246,8 @@ async fn keep(
     store::insert_statement(tx, &row).await
 }
 
-/// What of a statement counts.
-pub fn facts_of(statement: &Value) -> StatementFacts {
+/// What of a statement counts, which was heard now.
+pub fn facts_of(statement: &Value, heard: Timestamp) -> StatementFacts {
     let verb = statement.pointer("/verb/id").and_then(Value::as_str).and_then(Cmi5Verb::of);
     let categories = statement.pointer("/context/contextActivities/category");
     let is_category =
@@ -261,5 +261,8 @@ pub fn facts_of(statement: &Value) -> StatementFacts {
     let score = scaled.map(|it| (it.clamp(0.0, 1.0) * WHOLE).round());
     // A whole number between nothing and all is one in text too.
     let score = score.and_then(|it| format!("{it:.0}").parse().ok());
-    StatementFacts { verb, is_defined, score }
+    let said = statement.get("timestamp").and_then(Value::as_str);
+    let said = said.and_then(|it| chrono::DateTime::parse_from_rfc3339(it).ok());
+    let said = said.map(|it| Timestamp::from_millis(it.timestamp_millis()));
+    StatementFacts { verb, is_defined, score, said, heard }
 }

@@ -5,7 +5,9 @@ mod entities;
 mod package_entities;
 mod packages;
 mod taking;
+mod timeline;
 mod users;
+mod waiting;
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -28,6 +30,7 @@ pub use entities::{
     progress::{Change as ProgressChange, Model as Progress},
     rule::Model as Rule,
     user::{Change as UserChange, Model as CourseUser},
+    waiting::Model as Waiting,
 };
 pub use package_entities::{
     document::Model as Document,
@@ -48,10 +51,15 @@ pub use taking::{
     change_progress, handin, handins_of, handins_of_all, hold_attempt, insert_attempt,
     insert_handin, note_handin, progress_of, progress_of_all, progress_on, save_answer,
 };
+pub use timeline::{
+    Model as HandinEvent, add_to_timeline, events_of, exported, insert_timeline, last_approval,
+    remove_from_timeline, steps_of, timeline_of,
+};
 pub use users::{
     change_user, completed_of, delete_user, due_between, hold_user, insert_user, note_user,
     of_people, of_person, own, some_users, user, users_of, users_of_courses,
 };
+pub use waiting::{forget_waiting, wait, wait_no_more, waiting};
 
 use crate::capability::COURSES;
 use entities::{course, edition, followed, rule};
@@ -190,6 +198,13 @@ pub async fn insert_rule(tx: &Tx, row: &Rule) -> Result<(), Fault> {
     rule::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     note(tx, &row.course, Verb::Update);
     Ok(())
+}
+
+/// How many courses have a rule for a company.
+pub async fn rules_of_company(tx: &Tx, id: &CompanyId) -> Result<usize, Fault> {
+    let theirs = rule::Column::Company.eq(id.clone());
+    let found = rule::Entity::find().filter(theirs).all(tx).await?;
+    Ok(found.into_iter().map(|row| row.course).collect::<BTreeSet<CourseId>>().len())
 }
 
 /// Rules for a company are for the one that it becomes a part of; of how many courses.

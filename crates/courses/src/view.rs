@@ -2,6 +2,7 @@
 
 mod attempts;
 mod goals;
+mod handins;
 mod packages;
 mod taking;
 mod users;
@@ -16,10 +17,10 @@ use utoipa::ToSchema;
 
 pub use attempts::{AttemptShown, AttemptView, MarkShown, attempt_view, marks_shown};
 pub use goals::{GoalView, goals_for, goals_of};
+pub use handins::{HandinShown, HandinView, handin_view};
 pub use packages::{PackageTaking, PackageView};
 pub use taking::{
-    HandinView, ItemState, TakingView, TryView, as_previewed, handin_view, item_state, per_cent,
-    preview, taking_view,
+    ItemState, TakingView, TryView, as_previewed, item_state, per_cent, preview, taking_view,
 };
 pub use users::{CourseUserView, OwnCourses, course_user_view, own_courses, percent_of};
 
@@ -113,6 +114,14 @@ pub struct CourseView {
     modules: Vec<Module>,
     /// What it counts for.
     goals: Vec<GoalView>,
+    /// How long it takes, in minutes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    minutes: Option<i64>,
+    /// For how many months a certificate of it holds; for ever without.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    valid_months: Option<i64>,
     files: Vec<FileView>,
     /// Why it cannot be published; none when it can.
     problems: Vec<ProblemView>,
@@ -152,6 +161,8 @@ pub async fn course_view(app: &App, tx: &Tx, id: &CourseId) -> Result<CourseView
         description: course.description,
         edition: course.edition,
         published: course.published,
+        minutes: course.content.0.minutes,
+        valid_months: course.content.0.valid_months,
         modules: course.content.0.modules,
     })
 }

@@ -5,6 +5,7 @@ use svenn_http::{
     audit::{AuditKind, AuditLabel, Unaudited},
 };
 use svenn_kernel::Collection;
+use svenn_typesetting::Typesetter;
 
 use crate::{
     NationalSource, Parts, PlanData, Uses, follows::PlansFollow, updates::LAEREPLANOPPDATERINGER,
@@ -35,12 +36,17 @@ const UNAUDITED: &[Unaudited] = &[
 ];
 
 /// All that this crate gives to the product. `uses` know who has plans, `parts` keep what others
-/// have of them, `source` has the national curricula.
+/// have of them, `source` has the national curricula, `typesetter` sets a plan on paper.
 #[must_use]
-pub fn capability(uses: Uses, parts: Parts, source: NationalSource) -> Capability {
+pub fn capability(
+    uses: Uses,
+    parts: Parts,
+    source: NationalSource,
+    typesetter: Typesetter,
+) -> Capability {
     Capability::new("curricula", PlansFollow)
         .migrations(crate::MIGRATIONS)
-        .routes(crate::routes(uses, parts, source))
+        .routes(crate::routes(uses, parts, source, typesetter))
         .personal_data(DataRank::Training, PlanData)
         .audit(AUDIT)
         .unaudited(UNAUDITED)

@@ -191,6 +191,30 @@ pub(crate) mod plan_goal {
         /// Levels from the lowest, as a JSON list of texts.
         #[sea_orm(column_name = "selfAssessmentLevels")]
         pub self_assessment_levels: String,
+        /// The office's own number of it; may be empty.
+        pub nummer: String,
+        /// What the office says of it, cleaned HTML; may be empty.
+        pub beskrivelse: String,
+        /// Jobs that show it, as a JSON list of texts.
+        pub arbeidsoppgaver: String,
+        /// The half-year of the training in which it is planned, from 1; 0 for none.
+        pub halvaar: i64,
+        /// The place that is responsible for it; may be empty.
+        pub ansvarlig: String,
+    }
+
+    impl Model {
+        /// The goal as people read it: the office's number before the text.
+        #[must_use]
+        pub fn title(&self) -> String {
+            titled(&self.nummer, &self.label)
+        }
+    }
+
+    /// A goal's text with the office's number before it, where it has one.
+    #[must_use]
+    pub fn titled(nummer: &str, label: &str) -> String {
+        if nummer.is_empty() { label.to_owned() } else { format!("{nummer} {label}") }
     }
 
     svenn_db::no_relations!();

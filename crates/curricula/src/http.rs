@@ -9,6 +9,7 @@ mod get_uses;
 mod list_curricula;
 mod list_plans;
 mod national;
+mod plan_pdf;
 mod program_area_options;
 mod renewal;
 mod update_goals;
@@ -17,8 +18,8 @@ mod update_plan;
 mod updates;
 mod view;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
+use svenn_typesetting::Typesetter;
 
 use crate::{Parts, Uses};
 
@@ -29,9 +30,9 @@ const TITLE_CHARS_MAX: usize = 200;
 /// Longest description of a plan, in characters.
 const DESCRIPTION_CHARS_MAX: usize = 4_000;
 
-/// All endpoints of curricula and training plans.
+/// All endpoints of curricula and training plans; `typesetter` sets a plan on paper.
 #[must_use]
-pub fn routes(uses: Uses, parts: Parts, source: NationalSource) -> Routes {
+pub fn routes(uses: Uses, parts: Parts, source: NationalSource, typesetter: Typesetter) -> Routes {
     Routes::new()
         .routes(routes!(list_plans::trainingplans_list, create_plan::trainingplan_create))
         .routes(routes!(
@@ -39,6 +40,7 @@ pub fn routes(uses: Uses, parts: Parts, source: NationalSource) -> Routes {
             update_plan::trainingplan_update,
             delete_plan::trainingplan_delete
         ))
+        .routes(routes!(plan_pdf::trainingplan_pdf))
         .routes(routes!(update_goals::trainingplan_goals_update))
         .routes(routes!(update_options::trainingplan_options_update))
         .routes(routes!(get_uses::trainingplan_uses_get))
@@ -51,4 +53,5 @@ pub fn routes(uses: Uses, parts: Parts, source: NationalSource) -> Routes {
         .routes(routes!(program_area_options::program_area_options))
         .layer(axum::Extension(uses))
         .layer(axum::Extension(parts))
+        .layer(axum::Extension(typesetter))
 }

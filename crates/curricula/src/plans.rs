@@ -21,7 +21,8 @@ use crate::{
 };
 
 pub use self::content::{
-    CategoryRow, Content, GoalRow, NewIds, SubGoalRow, are_taken, delete, replace, sub_goals_of,
+    CategoryRow, Content, GoalRow, Guidance, NewIds, SubGoalRow, are_taken, delete, guidance_of,
+    replace, sub_goals, sub_goals_of,
 };
 pub use crate::entity::plan::Model as Plan;
 
@@ -60,7 +61,7 @@ pub struct PlanGoal {
     pub id: GoalId,
     /// National code of the goal it was copied from; the id again of one that is the office's own.
     pub kode: GoalId,
-    /// The whole goal.
+    /// The whole goal, the office's number before it where it has one.
     pub label: String,
 }
 
@@ -169,6 +170,32 @@ pub fn select_goals(plans: SelectStatement) -> SelectStatement {
         .into_query()
 }
 
+/// Selects the ids of those of these goals whose national code a query selects.
+#[must_use]
+pub fn select_goals_with_codes(plans: SelectStatement, codes: SelectStatement) -> SelectStatement {
+    plan_goal::Entity::find()
+        .select_only()
+        .column(plan_goal::Column::Id)
+        .filter(plan_goal::Column::Trainingplan.in_subquery(plans))
+        .filter(plan_goal::Column::Kode.in_subquery(codes))
+        .into_query()
+}
+
+/// Asks how many goals there are among these that are not among those.
+pub fn ask_count_without(
+    batch: &mut QueryBatch,
+    goals: SelectStatement,
+    without: SelectStatement,
+) -> Rows<(i64,)> {
+    let select = plan_goal::Entity::find()
+        .select_only()
+        .column_as(plan_goal::Column::Id.count(), "number")
+        .filter(plan_goal::Column::Id.in_subquery(goals))
+        .filter(plan_goal::Column::Id.not_in_subquery(without))
+        .into_query();
+    batch.rows(select, &["number"])
+}
+
 /// Plans with their goals, in the order of the ids; an unknown id is left out.
 pub async fn trees(tx: &Tx, ids: &[TrainingPlanId]) -> Result<Vec<PlanTree>, Fault> {
     let mut found = HashMap::with_capacity(ids.len());
@@ -197,7 +224,7 @@ async fn load_trees(
         .await?;
     let mut by_category: HashMap<CategoryId, Vec<PlanGoal>> = HashMap::new();
     for row in goals {
-        let goal = PlanGoal { id: row.id, kode: row.kode, label: row.label };
+        let goal = PlanGoal { label: row.title(), id: row.id, kode: row.kode };
         by_category.entry(row.category).or_default().push(goal);
     }
     found.extend(
@@ -224,7 +251,7 @@ pub async fn goals(
             .all(tx)
             .await?;
         found.extend(rows.into_iter().map(|row| {
-            let goal = PlanGoal { id: row.id.clone(), kode: row.kode, label: row.label };
+            let goal = PlanGoal { label: row.title(), id: row.id.clone(), kode: row.kode };
             (row.id, (row.trainingplan, goal))
         }));
     }
@@ -320,6 +347,11 @@ async fn insert_categories(
                 excludepracticallog: false,
                 self_assessment_activated: false,
                 self_assessment_levels: "[]".to_owned(),
+                nummer: String::new(),
+                beskrivelse: String::new(),
+                arbeidsoppgaver: "[]".to_owned(),
+                halvaar: 0,
+                ansvarlig: String::new(),
             };
             goal_rows.push(row.into_active_model());
             goals.push(PlanGoal { id: goal_id, kode: goal.kode, label: goal.label });
@@ -346,7 +378,7 @@ pub(crate) fn sets_of(plan: &Plan) -> Result<Vec<String>, Fault> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlanCopy {
     pub plan: Plan,
-    /// The copy of each goal of the other one.
+    /// The copy of each goal, and of each sub-goal, of the other one.
     pub goals: HashMap<GoalId, GoalId>,
 }
 
@@ -367,12 +399,17 @@ pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<PlanCopy, Fault> 
         .exec_without_returning(&tx.later())
         .await?;
     let content = Content::load(tx, &plan.id).await?;
-    let before: Vec<GoalId> = content.goals.iter().map(|row| row.id.clone()).collect();
+    let before = ids_in(&content);
     let copied = rules::copied(&id, content, (tx.now(), tx.entropy()));
     content::put(tx, &Content::default(), &copied).await?;
     tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Create, Audience::Everyone);
-    let after = copied.goals.iter().map(|row| row.id.clone());
-    Ok(PlanCopy { plan: made, goals: before.into_iter().zip(after).collect() })
+    Ok(PlanCopy { plan: made, goals: before.into_iter().zip(ids_in(&copied)).collect() })
+}
+
+/// The ids of all goals, and after them of all sub-goals.
+fn ids_in(content: &Content) -> Vec<GoalId> {
+    let goals = content.goals.iter().map(|row| &row.id);
+    goals.chain(content.sub_goals.iter().map(|row| &row.id)).cloned().collect()
 }
 
 /// Stores what a plan is called and what it is for. The caller has begun an edit of it.

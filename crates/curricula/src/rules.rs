@@ -18,8 +18,8 @@ use svenn_kernel::GoalId;
 pub use automatic::{AutomaticPlan, automatic};
 pub use changes::{CurriculumChange, FieldChange, curriculum_change};
 pub use content::{
-    WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named, copied, goals_left_out,
-    is_arranged, keys, recognised,
+    PlannedGoal, ToldOfGoal, WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named,
+    copied, goals_left_out, is_arranged, keys, recognised, sub_goals_left_out,
 };
 pub use faults::{fault_message, refusal_message};
 pub use options::{
@@ -28,7 +28,7 @@ pub use options::{
 pub use renewal::{AddedGoal, ChangedGoal, Renewal, TakenOver, renewal, renewed};
 pub use text::{PlainLine, PlainText};
 pub use trades::matching_trades;
-pub use uses::{goals_hindrance, named, plan_hindrance};
+pub use uses::{goals_hindrance, named, parts_hindrance, plan_hindrance};
 pub use validity::{Standing, Validity, standing, standing_changes};
 
 use crate::curricula::{CoreElement, Curriculum, CurriculumGoal, GoalSet};

@@ -126,4 +126,15 @@ pub const MIGRATIONS: &[Migration] = &[
         id: "curricula/007_chosen_goal_sets",
         sql: "ALTER TABLE training_plans ADD COLUMN kompetansemaalsett TEXT NOT NULL DEFAULT '[]';",
     },
+    Migration {
+        id: "curricula/008_described_goals",
+        sql: "ALTER TABLE training_plan_goals ADD COLUMN nummer TEXT NOT NULL DEFAULT '';
+        ALTER TABLE training_plan_goals ADD COLUMN beskrivelse TEXT NOT NULL DEFAULT '';
+        ALTER TABLE training_plan_goals ADD COLUMN arbeidsoppgaver TEXT NOT NULL DEFAULT '[]';",
+    },
+    Migration {
+        id: "curricula/009_planned_goals",
+        sql: "ALTER TABLE training_plan_goals ADD COLUMN halvaar BIGINT NOT NULL DEFAULT 0;
+        ALTER TABLE training_plan_goals ADD COLUMN ansvarlig TEXT NOT NULL DEFAULT '';",
+    },
 ];

@@ -60,6 +60,7 @@
 )]
 
 mod announce;
+mod backfill;
 mod batch;
 mod call;
 mod change;
@@ -93,7 +94,7 @@ pub use record::{Record, change_row, change_rows};
 pub use svenn_macros::Record;
 pub use tenants::{
     AfterCommit, DatabaseFigures, Databases, OrganisationRow, PoolFigures, Restored, SetAside,
-    TenantError, WrittenFigures,
+    TenantError, WantedSecrets, WrittenFigures,
 };
 pub use tx::{Later, Tx};
 pub use versioned::{Versioned, bump_versions};

@@ -181,3 +181,33 @@ async fn is_session_held(tx: &Tx, name: &str) -> Result<bool, Fault> {
     );
     Ok(tx.query_one_raw(statement).await?.is_some())
 }
+
+/// Whether any process holds a lock; one that only looked at the data holds none.
+pub(crate) async fn are_there(tx: &Tx, config: &DatabaseConfig) -> Result<bool, Fault> {
+    match config {
+        DatabaseConfig::Sqlite { folder } => is_any_file_held(folder),
+        DatabaseConfig::Postgres { .. } => is_any_session_held(tx).await,
+    }
+}
+
+fn is_any_file_held(folder: &Path) -> Result<bool, Fault> {
+    let Ok(entries) = fs::read_dir(of_processes(folder)) else { return Ok(false) };
+    for entry in entries {
+        let name = entry?.file_name();
+        if is_file_held(folder, &name.to_string_lossy())? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+async fn is_any_session_held(tx: &Tx) -> Result<bool, Fault> {
+    let statement = Statement::from_sql_and_values(
+        tx.get_database_backend(),
+        "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+         AND classid = hashtext($1)::oid AND granted LIMIT 1",
+        [LOCKS.into()],
+    );
+    Ok(tx.query_one_raw(statement).await?.is_some())
+}

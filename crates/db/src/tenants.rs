@@ -13,12 +13,12 @@ mod space;
 use std::{
     collections::HashMap,
     fs,
-    sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, Weak, atomic::AtomicI64},
+    sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, atomic::AtomicI64},
 };
 
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_kernel::{Clock, Entropy, Fault, TenantId};
+use svenn_kernel::{Clock, Entropy, Fault, Shared, TenantId, WeakShared};
 use tokio::sync::watch;
 
 use crate::{
@@ -40,15 +40,16 @@ pub use self::{
     aside::SetAside,
     figures::{DatabaseFigures, PoolFigures, WrittenFigures},
     restore::Restored,
+    secret::WantedSecrets,
 };
 pub(crate) use self::{making::MAKING, secret::SECRET};
 
 /// All databases of the installation. Cheap to clone.
 #[derive(Clone)]
-pub struct Databases(Arc<Inner>);
+pub struct Databases(Shared<Inner>);
 
 /// Does not keep the databases open.
-pub(crate) struct WeakDatabases(Weak<Inner>);
+pub(crate) struct WeakDatabases(WeakShared<Inner>);
 
 impl WeakDatabases {
     pub(crate) fn upgrade(&self) -> Option<Databases> {
@@ -192,7 +193,7 @@ impl Databases {
         let id = TenantId::parse("catalogue").map_err(|error| Fault::caused("id", error))?;
         let catalogue = Arc::new(Tenant { id, handle, used: AtomicI64::new(i64::MAX) });
         let announcer = Announcer::new(server.as_ref().map(Server::pool), &config);
-        let databases = Self(Arc::new(Inner {
+        let databases = Self(Shared::new(Inner {
             config,
             schema,
             clock,
@@ -441,7 +442,7 @@ impl Databases {
     }
 
     pub(crate) fn downgrade(&self) -> WeakDatabases {
-        WeakDatabases(Arc::downgrade(&self.0))
+        WeakDatabases(self.0.downgrade())
     }
 
     /// Organisations somebody listens to.

@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeSet, HashMap},
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex, OnceLock, PoisonError,
         atomic::{AtomicBool, AtomicU32, Ordering},
     },
 };
@@ -14,7 +14,7 @@ use sea_orm::{
     ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statement,
     sqlx::sqlite::SqliteQueryResult,
 };
-use svenn_kernel::{Collection, Entropy, Fault, TenantId, Timestamp, Verb};
+use svenn_kernel::{Collection, Entropy, Fault, Opaque, TenantId, Timestamp, Verb};
 use tracing::Instrument;
 
 #[cfg(feature = "gate")]
@@ -42,6 +42,10 @@ const CHANGES_ROWS_MAX: u64 = 10_000;
 ///
 /// Use it as a SeaORM connection. Dropping it undoes it.
 pub struct Tx {
+    whole: Opaque<Whole>,
+}
+
+struct Whole {
     inner: Transaction,
     databases: Databases,
     tenant: Arc<Tenant>,
@@ -58,6 +62,8 @@ pub struct Tx {
     _reading: Option<Reading>,
     /// Numbers of the locks that are held.
     held: Mutex<BTreeSet<i64>>,
+    /// Position of the newest change that one that only reads sees.
+    newest: OnceLock<i64>,
     #[cfg(feature = "gate")]
     gate: Option<Arc<dyn Gate>>,
 }
@@ -115,7 +121,7 @@ impl Tx {
         inner.done_for(call.clone());
         let now = databases.clock().now();
         let reading = (mode == Mode::Read).then(|| databases.reading());
-        Ok(Self {
+        let whole = Opaque::new(Whole {
             inner,
             _reading: reading,
             databases,
@@ -129,62 +135,64 @@ impl Tx {
             may_be_repeated: AtomicBool::new(false),
             call,
             held: Mutex::new(locks.held),
+            newest: OnceLock::new(),
             #[cfg(feature = "gate")]
             gate,
-        })
+        });
+        Ok(Self { whole })
     }
 
-    pub(crate) const fn inner(&self) -> &Transaction {
-        &self.inner
+    pub(crate) fn inner(&self) -> &Transaction {
+        &self.whole.inner
     }
 
     /// The organisation whose database this is.
     #[must_use]
     pub fn tenant(&self) -> &TenantId {
-        &self.tenant.id
+        &self.whole.tenant.id
     }
 
     /// The instant this transaction began; the same for all it writes.
     #[must_use]
-    pub const fn now(&self) -> Timestamp {
-        self.now
+    pub fn now(&self) -> Timestamp {
+        self.whole.now
     }
 
     /// Randomness for new ids and secrets.
     #[must_use]
     pub fn entropy(&self) -> &dyn Entropy {
-        self.databases.entropy()
+        self.whole.databases.entropy()
     }
 
     /// Who acts.
     #[must_use]
-    pub const fn actor(&self) -> &Actor {
-        &self.actor
+    pub fn actor(&self) -> &Actor {
+        &self.whole.actor
     }
 
     /// Whether it only reads, so that all it sees is committed and one snapshot.
     #[must_use]
-    pub const fn is_read_only(&self) -> bool {
-        matches!(self.mode, Mode::Read)
+    pub fn is_read_only(&self) -> bool {
+        matches!(self.whole.mode, Mode::Read)
     }
 
     /// Statements sent so far, for tests that count them.
     #[must_use]
     pub fn statements(&self) -> u32 {
-        self.statements.load(Ordering::Relaxed)
+        self.whole.statements.load(Ordering::Relaxed)
     }
 
     /// Says that what is deleted here must be nowhere any more: after the commit the logs of the
     /// organisation and of the catalogue are emptied too.
     pub fn erase_for_good(&self) {
-        self.erases.store(true, Ordering::Relaxed);
+        self.whole.erases.store(true, Ordering::Relaxed);
     }
 
     /// Says that what is written here may be written once more, as a count of attempts or what says
     /// the same each time: the call that it is done for is made again all the same when another of
     /// its transactions meets others.
     pub fn may_be_repeated(&self) {
-        self.may_be_repeated.store(true, Ordering::Relaxed);
+        self.whole.may_be_repeated.store(true, Ordering::Relaxed);
     }
 
     /// Notes a write for the change log, and who is notified of it.
@@ -196,7 +204,7 @@ impl Tx {
         reach: impl Into<Reach>,
     ) {
         let id = id.into();
-        let mut notes = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut notes = self.whole.noted.lock().unwrap_or_else(PoisonError::into_inner);
         let place = notes.places.get(&(collection, id.clone())).copied();
         match place.and_then(|place| notes.all.get_mut(place)) {
             Some(note) if verb == Verb::Delete => note.verb = verb,
@@ -213,20 +221,20 @@ impl Tx {
     /// and holds it until the end: what is read then stays true until it is written. An id names
     /// the lock of what it is the id of. SQLite has one writer anyway.
     pub async fn lock(&self, name: &str) -> Result<(), Fault> {
-        let Some(schema) = self.tenant.handle.schema() else { return Ok(()) };
+        let Some(schema) = self.whole.tenant.handle.schema() else { return Ok(()) };
         self.take([call::number(schema, name)].into()).await
     }
 
     /// The same of several, in the order that all take them in.
     pub(crate) async fn lock_all(&self, names: impl Iterator<Item = &str>) -> Result<(), Fault> {
-        let Some(schema) = self.tenant.handle.schema() else { return Ok(()) };
+        let Some(schema) = self.whole.tenant.handle.schema() else { return Ok(()) };
         self.take(call::numbers(schema, names)).await
     }
 
     /// Takes those locks that are not held yet.
     async fn take(&self, numbers: BTreeSet<i64>) -> Result<(), Fault> {
         let new: Vec<i64> = {
-            let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+            let held = self.whole.held.lock().unwrap_or_else(PoisonError::into_inner);
             numbers.difference(&held).copied().collect()
         };
         if new.is_empty() {
@@ -235,12 +243,24 @@ impl Tx {
         let takes: Vec<String> =
             new.iter().map(|lock| format!("pg_advisory_xact_lock({lock})")).collect();
         self.execute_unprepared(&format!("SELECT {}", takes.join(", "))).await?;
-        self.held.lock().unwrap_or_else(PoisonError::into_inner).extend(new);
+        self.whole.held.lock().unwrap_or_else(PoisonError::into_inner).extend(new);
         Ok(())
     }
 
-    /// Position of the newest change this transaction sees; 0 for an empty log.
+    /// Position of the newest change this transaction sees; 0 for an empty log. One that only reads
+    /// sees one snapshot: it is asked once, however many lists want to know.
     pub async fn latest_seq(&self) -> Result<i64, Fault> {
+        if let Some(newest) = self.whole.newest.get() {
+            return Ok(*newest);
+        }
+        let newest = self.read_latest_seq().await?;
+        if self.is_read_only() {
+            return Ok(*self.whole.newest.get_or_init(|| newest));
+        }
+        Ok(newest)
+    }
+
+    async fn read_latest_seq(&self) -> Result<i64, Fault> {
         let backend = self.get_database_backend();
         let statement =
             Statement::from_string(backend, "SELECT COALESCE(MAX(seq), 0) AS seq FROM changes");
@@ -271,7 +291,7 @@ impl Tx {
     }
 
     fn own_change(&self, collection: Collection, id: &str) -> Option<Change> {
-        let notes = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let notes = self.whole.noted.lock().unwrap_or_else(PoisonError::into_inner);
         let place = *notes.places.get(&(collection, id.to_owned()))?;
         let note = notes.all.get(place)?;
         Some(Change {
@@ -281,33 +301,10 @@ impl Tx {
             verb: note.verb,
             audience: note.reach.audience.clone(),
             concerns: note.reach.concerns.clone(),
-            by_role: self.actor.role_text().to_owned(),
-            by_id: self.actor.id_text().to_owned(),
-            at: self.now,
+            by_role: self.whole.actor.role_text().to_owned(),
+            by_id: self.whole.actor.id_text().to_owned(),
+            at: self.whole.now,
         })
-    }
-
-    /// Says when members of a collection were made, by their ids, where an organisation begins with
-    /// a past. The log keeps its order, and who is notified of what stays as it is.
-    pub async fn backfill_made(
-        &self,
-        collection: Collection,
-        made: &[(String, Timestamp)],
-    ) -> Result<(), Fault> {
-        for (id, at) in made {
-            self.execute_raw(Statement::from_sql_and_values(
-                self.get_database_backend(),
-                "UPDATE changes SET at = $1 WHERE collection = $2 AND id = $3 AND verb = $4",
-                [
-                    (*at).into(),
-                    collection.0.into(),
-                    id.clone().into(),
-                    Verb::Create.as_str().into(),
-                ],
-            ))
-            .await?;
-        }
-        Ok(())
     }
 
     /// Changes after `seq` in order, at most `limit` (and never more than 10,000).
@@ -332,7 +329,7 @@ impl Tx {
     /// # Errors
     /// A fault of the database; then nothing was written.
     pub fn commit(self) -> BoxFuture<'static, Result<Option<i64>, Fault>> {
-        if self.is_read_only() || self.tenant.id.as_str() == CATALOGUE {
+        if self.is_read_only() || self.whole.tenant.id.as_str() == CATALOGUE {
             return Box::pin(self.commit_or_end());
         }
         match kept::unless_held(self) {
@@ -351,7 +348,8 @@ impl Tx {
 
     async fn commit_or_end(self) -> Result<Option<i64>, Fault> {
         if self.is_read_only() {
-            self.inner.commit().await?;
+            let whole = self.whole.into_inner();
+            whole.inner.commit().await?;
             return Ok(None);
         }
         let whole = tokio::spawn(self.commit_whole().in_current_span());
@@ -359,11 +357,13 @@ impl Tx {
     }
 
     async fn commit_whole(self) -> Result<Option<i64>, Fault> {
-        let noted = std::mem::take(&mut *self.noted.lock().unwrap_or_else(PoisonError::into_inner));
+        let noted =
+            std::mem::take(&mut *self.whole.noted.lock().unwrap_or_else(PoisonError::into_inner));
         let changes =
             if noted.all.is_empty() { Vec::new() } else { self.append(noted.all).await? };
         self.passes("COMMIT").await;
-        let Self { inner, databases, tenant, erases, may_be_repeated, call, .. } = self;
+        let whole = self.whole.into_inner();
+        let Whole { inner, databases, tenant, erases, may_be_repeated, call, .. } = whole;
         heard(call.as_deref(), inner.commit().await)?;
         if let Some(call) = call.filter(|_| !may_be_repeated.into_inner()) {
             call.committed();
@@ -380,14 +380,15 @@ impl Tx {
 
     /// Undoes everything.
     pub fn rollback(self) -> BoxFuture<'static, Result<(), Fault>> {
-        Box::pin(async { Ok(self.inner.rollback().await?) })
+        let whole = self.whole.into_inner();
+        Box::pin(async { Ok(whole.inner.rollback().await?) })
     }
 
     /// Writes the notes. On PostgreSQL a lock held until the commit makes the order of `seq`
     /// the order of commits; SQLite has one writer.
     async fn append(&self, noted: Vec<Noted>) -> Result<Vec<Change>, Fault> {
         let backend = self.get_database_backend();
-        if let Some(schema) = self.tenant.handle.schema() {
+        if let Some(schema) = self.whole.tenant.handle.schema() {
             self.execute_raw(Statement::from_sql_and_values(
                 backend,
                 "SELECT pg_advisory_xact_lock(hashtext('svenn changes'), hashtext($1))",
@@ -420,9 +421,9 @@ impl Tx {
                 note.verb.as_str().into(),
                 audience.into(),
                 audience_id.into(),
-                self.actor.role_text().into(),
-                self.actor.id_text().into(),
-                self.now.into(),
+                self.whole.actor.role_text().into(),
+                self.whole.actor.id_text().into(),
+                self.whole.now.into(),
                 note.reach.concerns.clone().into(),
             ]);
         }
@@ -435,7 +436,7 @@ impl Tx {
         let statement = Statement::from_sql_and_values(backend, sql, values);
         let rows = if is_last {
             self.count(&statement.sql).await;
-            self.heard(self.inner.last_query_all(statement).await)?
+            self.heard(self.whole.inner.last_query_all(statement).await)?
         } else {
             self.query_all_raw(statement).await?
         };
@@ -453,9 +454,9 @@ impl Tx {
             verb: note.verb,
             audience: note.reach.audience,
             concerns: note.reach.concerns,
-            by_role: self.actor.role_text().to_owned(),
-            by_id: self.actor.id_text().to_owned(),
-            at: self.now,
+            by_role: self.whole.actor.role_text().to_owned(),
+            by_id: self.whole.actor.id_text().to_owned(),
+            at: self.whole.now,
         };
         Ok(noted.into_iter().zip(positions).map(change).collect())
     }
@@ -465,25 +466,25 @@ impl Tx {
     /// a row with a new id: what it does is not answered, and what is wrong with it is told by the
     /// next statement. What is read after it sees it.
     #[must_use]
-    pub const fn later(&self) -> Later<'_> {
+    pub fn later(&self) -> Later<'_> {
         Later(self)
     }
 
     /// Counts a statement, and waits for its turn.
     async fn count(&self, sql: &str) {
-        self.statements.fetch_add(1, Ordering::Relaxed);
+        self.whole.statements.fetch_add(1, Ordering::Relaxed);
         self.passes(sql).await;
     }
 
     /// Passes an answer on; the call hears of what met others.
     fn heard<T>(&self, answer: Result<T, DbErr>) -> Result<T, DbErr> {
-        heard(self.call.as_deref(), answer)
+        heard(self.whole.call.as_deref(), answer)
     }
 
     /// Waits for its turn, in tests that say whose turn it is.
     #[cfg(feature = "gate")]
     async fn passes(&self, sql: &str) {
-        if let Some(gate) = &self.gate {
+        if let Some(gate) = &self.whole.gate {
             gate.pass(sql).await;
         }
     }
@@ -506,7 +507,7 @@ impl ConnectionTrait for Later<'_> {
             return self.0.execute_raw(statement).await;
         }
         self.0.count(&statement.sql).await;
-        self.0.inner.send_later(statement).await?;
+        self.0.whole.inner.send_later(statement).await?;
         Ok(SqliteQueryResult::default().into())
     }
 
@@ -565,27 +566,27 @@ fn read_change(row: &QueryResult) -> Result<Change, DbErr> {
 #[async_trait]
 impl ConnectionTrait for Tx {
     fn get_database_backend(&self) -> DbBackend {
-        self.inner.get_database_backend()
+        self.whole.inner.get_database_backend()
     }
 
     async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
         self.count(&statement.sql).await;
-        self.heard(self.inner.execute_raw(statement).await)
+        self.heard(self.whole.inner.execute_raw(statement).await)
     }
 
     async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
         self.count(sql).await;
-        self.heard(self.inner.execute_unprepared(sql).await)
+        self.heard(self.whole.inner.execute_unprepared(sql).await)
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
         self.count(&statement.sql).await;
-        self.heard(self.inner.query_one_raw(statement).await)
+        self.heard(self.whole.inner.query_one_raw(statement).await)
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
         self.count(&statement.sql).await;
-        self.heard(self.inner.query_all_raw(statement).await)
+        self.heard(self.whole.inner.query_all_raw(statement).await)
     }
 
     fn support_returning(&self) -> bool {

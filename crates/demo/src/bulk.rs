@@ -46,7 +46,7 @@ const PHONES_OF_APPRENTICES: usize = 40_100_000;
 const PHONES_OF_INSTRUCTORS: usize = 40_400_000;
 const PHONES_OF_COORDINATORS: usize = 40_450_000;
 /// Most apprentices: the telephones of a row are not more.
-pub(crate) const APPRENTICES_MAX: u32 = 50_000;
+pub(crate) const APPRENTICES_MAX: u32 = 100_000;
 
 /// What is written once and referred to by all.
 struct Frame {

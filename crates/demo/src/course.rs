@@ -6,7 +6,10 @@ use std::collections::HashSet;
 use chrono::{Datelike, NaiveDate, Weekday};
 use svenn_documentation::history::{BackfilledDocumentation, BackfilledStep};
 use svenn_kernel::{Fault, GoalId, PersonId, Role, Timestamp, oslo};
-use svenn_review::Step;
+use svenn_review::{
+    Step,
+    ticks::{How, Proof, Tick},
+};
 
 use crate::{
     cast::{after, before},
@@ -152,7 +155,7 @@ impl Writer<'_> {
         Ok(BackfilledDocumentation {
             name: text.tittel.clone(),
             content: text.html(),
-            goals: text.maal.iter().filter_map(goal).collect(),
+            ticks: ticks(text.maal.iter().filter_map(goal)),
             created,
             steps: course.steps,
         })
@@ -217,4 +220,14 @@ fn workday(day: NaiveDate) -> NaiveDate {
 
 fn days_between(from: NaiveDate, to: NaiveDate) -> usize {
     usize::try_from(to.signed_duration_since(from).num_days()).unwrap_or_default()
+}
+
+/// Most is done by oneself; of several goals one was seen with another.
+fn ticks(goals: impl Iterator<Item = GoalId>) -> Vec<Tick> {
+    let tick = |(at, goal): (usize, GoalId)| {
+        let how = if at == 2 { How::TookPart } else { How::Did };
+        let proof = Proof { how: Some(how), ..Proof::default() };
+        Tick { proof: Some(proof), ..Tick::plain(goal) }
+    };
+    goals.enumerate().map(tick).collect()
 }

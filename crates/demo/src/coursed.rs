@@ -55,6 +55,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
             let taken = TakenBefore {
                 person,
                 rolle: Role::Laerling,
+                by: by.clone(),
                 assigned,
                 deadline,
                 done: days_done(number, total, today),
@@ -65,6 +66,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
             let taken = TakenBefore {
                 person: instructor.into(),
                 rolle: Role::Ansatt,
+                by: by.clone(),
                 assigned,
                 deadline,
                 done: Vec::new(),

@@ -5,6 +5,7 @@ use std::{cmp::Reverse, collections::HashMap, time::Duration};
 use chrono::{Days, NaiveDate};
 use svenn_curricula::plans::PlanTree;
 use svenn_db::Tx;
+use svenn_documentation::history;
 use svenn_goals::{
     rules::Event,
     store::{self, Step},
@@ -22,6 +23,8 @@ const ASKED: [(usize, u64); 3] = [(1, 1), (2, 3), (2, 5)];
 /// What the first apprentice is to do about the goal that came back, and when that was said.
 const RETURNED: (&str, u64) =
     ("Vis hvordan du gjør dette på egen hånd, gjerne med et bilde til.", 6);
+/// To how many approved pieces of documentation goals are to be added, and how many to each.
+const ADDED: (usize, usize) = (3, 2);
 const AFTER_MIDNIGHT: Duration = Duration::from_secs(13 * 3_600 + 25 * 60);
 
 pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<(), Fault> {
@@ -43,8 +46,20 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
         }
         let goals: Vec<GoalId> = open.take(number).collect();
         ask(tx, apprentice, &goals, instant(today, days_ago)).await?;
+        ask_to_add(tx, apprentice, instant(today, days_ago)).await?;
     }
     Ok(())
+}
+
+/// Goals that are approved already, and that the newest approved documentation is to show too.
+async fn ask_to_add(tx: &Tx, id: &ApprenticeId, sent: Timestamp) -> Result<(), Fault> {
+    let states = goals::states(tx, id).await?;
+    let is_approved =
+        |goal: &GoalId| states.get(goal).is_some_and(|it| it.status() == GoalStatus::Approved);
+    let trees = goals::trees(tx, id).await?;
+    let all = trees.iter().flat_map(PlanTree::goals).map(|goal| goal.id.clone());
+    let approved: Vec<GoalId> = all.filter(is_approved).collect();
+    history::ask_to_add(tx, id, &approved, ADDED, sent).await
 }
 
 /// The apprentice's goals that neither wait nor are approved, those with documentation first.

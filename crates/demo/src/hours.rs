@@ -114,6 +114,7 @@ impl Hours<'_> {
             minutes: if kind == Kind::Timer { TO - FROM - BREAK } else { 0 },
             hva: hva.copied().unwrap_or_default().to_owned(),
             goals: Vec::new(),
+            sub_goals: Vec::new(),
         };
         let at = oslo::noon(dag);
         BackfilledSheet {
@@ -140,6 +141,7 @@ impl Hours<'_> {
             minutes: 0,
             hva: hva.to_owned(),
             goals: Vec::new(),
+            sub_goals: Vec::new(),
         });
         let friday = oslo::noon(monday.checked_add_days(Days::new(4)).unwrap_or(monday));
         BackfilledSheet {

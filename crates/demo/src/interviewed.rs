@@ -48,6 +48,12 @@ const SAID_FIRST: [&str; 5] = [
     "Skrive dokumentasjon hver uke.",
 ];
 
+/// How the apprentice was told to go on, each time.
+const GUIDANCE: &str = "Snakk gjennom hvert oppdrag med meg før du begynner, og spør når du er \
+    usikker. Skriv kort om oppdraget samme dag.";
+const GUIDANCE_FIRST: &str = "Begynn hver dokumentasjon med et bilde og tre setninger, og vis den \
+    til meg før du sender den.";
+
 /// Who comes from outside to the next one: name, address, and as what.
 const GUEST: (&str, &str, &str) =
     ("Vigdis Solheim", "vigdis.solheim@bedriftshelsetjenesten.example", "Bedriftshelsetjenesten");
@@ -83,6 +89,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
             held: None,
             said: said.iter().map(|text| (*text).to_owned()).collect(),
             rated: Vec::new(),
+            guidance: "",
             agreed: None,
             guest: None,
         };
@@ -92,11 +99,17 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
         {
             let rated = RATED_FIRST.to_vec();
             let held = Some(first);
-            kept.push(BackfilledInterview { held, rated, ..of(first, &SAID_FIRST) });
+            kept.push(BackfilledInterview {
+                held,
+                rated,
+                guidance: GUIDANCE_FIRST,
+                ..of(first, &SAID_FIRST)
+            });
             let agreed = today.checked_add_days(Days::new(AGREED_DAYS));
             kept.push(BackfilledInterview {
                 held: Some(second),
                 rated: RATED.to_vec(),
+                guidance: GUIDANCE,
                 agreed: agreed.map(|frist| (AGREED.to_owned(), frist)),
                 ..of(second, &SAID)
             });

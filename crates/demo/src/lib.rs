@@ -30,17 +30,21 @@ mod followed;
 mod goals_asked;
 mod granted;
 mod helped;
+mod hosted;
 mod hours;
 mod industry;
 mod interviewed;
+mod logged;
 mod make;
 mod mediated;
 mod notified;
+mod numbered;
 mod numbers;
 mod own_plan;
 mod pictures;
 mod progressed;
 mod registered;
+mod rehearsed;
 mod shared;
 mod sheet;
 mod signed;
@@ -60,6 +64,8 @@ use svenn_db::TenantError;
 use svenn_gateways::grep::GrepRecord;
 use svenn_http::{App, Environment};
 use svenn_kernel::{Entropy, Fault, SeededEntropy, TenantId, oslo};
+
+pub use numbered::number_the_complete;
 
 /// Password of everybody to sign in as.
 pub const PASSWORD: &str = "Svenn2026";

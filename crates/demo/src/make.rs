@@ -23,6 +23,7 @@ use svenn_kernel::{
     FixedClock, GoalId, Permission, Permissions, PersonId, Role, SeededEntropy, TenantId,
     Timestamp, office_right::all_rights, oslo, permission,
 };
+use svenn_openid::Likeness;
 use svenn_organisation::{Flags, Organisation};
 use svenn_people::{
     apprentices, employees,
@@ -39,10 +40,10 @@ use crate::{
     coursed,
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    digital, followed, goals_asked, granted, helped,
+    digital, followed, goals_asked, granted, helped, hosted,
     hours::{self, Hours},
-    industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
-    signed, sought, talk, templated, tested, trained, visits,
+    industry, interviewed, logged, notified, own_plan, pictures, progressed, registered, rehearsed,
+    shared, sheet, signed, sought, talk, templated, tested, trained, visits,
 };
 
 /// Of the documentation of everybody but the demo apprentice, this much has a picture.
@@ -91,6 +92,8 @@ struct Picture {
     curriculum: &'static str,
     variant: usize,
     name: String,
+    /// When it was taken, where something is said of it.
+    taken: Option<Timestamp>,
 }
 
 impl Maker<'_> {
@@ -184,18 +187,28 @@ impl Maker<'_> {
                 id: picture.documentation.as_str(),
                 audience: Audience::person(&picture.apprentice),
             };
-            files.push((records::insert(&tx, &staged, owner).await?, staged));
+            let record = records::insert(&tx, &staged, owner).await?;
+            if let (Some(taken), Some(said)) = (picture.taken, pictures::said(picture.variant)) {
+                let of = (&picture.documentation, &record.id);
+                history::tell_of_picture(&tx, of, said, taken).await?;
+            }
+            files.push((record, staged));
         }
         trained::write(&tx, &stored, self.today).await?;
         coursed::write(&tx, &stored, self.today).await?;
+        hosted::write(&tx, &stored, self.today).await?;
+        rehearsed::write(&tx, &stored, self.today).await?;
         if has_trade(cast, industry::CURRICULUM) {
             digital::write(&tx, &stored).await?;
         }
         if let Some(owner) = stored.coordinators.first().cloned().map(PersonId::from) {
             svenn_reports::history::keep(&tx, &owner).await?;
+            svenn_reports::history::ask(&tx, self.today).await?;
+            svenn_openid::history::offer(&tx, self.app, provider_of(tenant), &owner).await?;
         }
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         templated::write(&tx, &stored).await?;
+        logged::write(&tx).await?;
         files.extend(signed::write(&self.app.files, &tx, &stored, self.today).await?);
         tx.commit().await?;
         for (record, staged) in &files {
@@ -359,6 +372,7 @@ impl Maker<'_> {
                         curriculum: it.trade.curriculum,
                         variant,
                         name: picture_name(piece, variant),
+                        taken: (at == 0).then_some(piece.created),
                     });
                 }
             }
@@ -469,6 +483,12 @@ fn picture_name(piece: &BackfilledDocumentation, variant: usize) -> String {
 fn has_trade(cast: &Cast, curriculum: &str) -> bool {
     let mut trades = cast.companies.iter().flat_map(|company| &company.data.fag);
     trades.any(|trade| trade == curriculum)
+}
+
+/// By which of the simulated providers the people of an organisation sign in: there is one of each
+/// kind to try.
+fn provider_of(tenant: &TenantId) -> Likeness {
+    if tenant.as_str() == "vidde" { Likeness::Entra } else { Likeness::Idporten }
 }
 
 /// Organisations differ because their names do.

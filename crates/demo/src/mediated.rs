@@ -120,12 +120,14 @@ fn offers(
     })
 }
 
-/// Two mornings of next week.
+/// Two days of next week, at an hour of each applicant's own while there are any.
 fn interview_times(at: usize, today: NaiveDate) -> Vec<Timestamp> {
-    let first = 5 + u64::try_from(at % 3).unwrap_or_default();
-    let days = [first, first + 2].into_iter().filter_map(|days| {
-        let day = today.checked_add_days(Days::new(days))?;
-        Some(oslo::start_of_day(day).plus(Duration::from_secs(9 * 60 * 60)))
+    let at = u64::try_from(at).unwrap_or_default();
+    let monday = oslo::start_of_week(today).checked_add_days(Days::new(7));
+    let hour = 9 + at / 3 % 6;
+    let days = [at % 3, at % 3 + 2].into_iter().filter_map(|days| {
+        let day = monday?.checked_add_days(Days::new(days))?;
+        Some(oslo::start_of_day(day).plus(Duration::from_secs(hour * 60 * 60)))
     });
     days.collect()
 }

@@ -117,5 +117,7 @@ mod tests {
         assert_eq!(phone(40_001_000, 7), "+4740001007");
         let numbers: HashSet<String> = (0..60_000).map(|at| phone(40_140_000, at)).collect();
         assert!(numbers.iter().all(|it| !it.ends_with("99999") && !it.ends_with("88888")));
+        let numbers: HashSet<String> = (1..100_000).map(|at| phone(40_100_000 + at, 0)).collect();
+        assert_eq!(numbers.len(), 99_999, "as many as the largest office has apprentices");
     }
 }

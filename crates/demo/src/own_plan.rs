@@ -26,6 +26,16 @@ const TASK: &str = "Bli kjent på arbeidsplassen";
 const TASK_DESCRIPTION: &str = "<p>Gå en runde sammen med instruktøren. Finn verneutstyret, \
     førstehjelpsskrinet og slukkeutstyret, og skriv hvor det er.</p>";
 const LEVELS: &str = r#"["Har sett det","Kan med hjelp","Kan alene"]"#;
+const DESCRIBED: &str = "<p>Skriv om en dag da du gjorde dette, og om hva du ville gjort annerledes \
+    neste gang.</p>";
+const JOBS: &str =
+    r#"["Runde i bedriften med instruktøren","Første uke på en ny arbeidsplass","Vernerunde"]"#;
+/// So many goals of the plan that is followed are described.
+const DESCRIBED_GOALS: usize = 3;
+const JOBS_OF_PLAN: &str =
+    r#"["Nytt anlegg fra tegning","Ombygging hos kunde","Service og feilsøking"]"#;
+const PARTS_OF_PLAN: [&str; 3] =
+    ["gjøre klar arbeidet og vurdere risiko", "utføre arbeidet", "kontrollere og dokumentere"];
 /// Parts of the first goal of the curriculum.
 const PARTS: [&str; 2] = ["planlegge arbeidet", "utføre og vurdere arbeidet"];
 
@@ -35,6 +45,7 @@ pub(crate) async fn write(tx: &Tx, employees: &[EmployeeId]) -> Result<(), Fault
     let mut all = plans::all(tx).await?;
     all.sort_by(|one, other| one.title.cmp(&other.title));
     let Some(first) = all.first() else { return Ok(()) };
+    describe_goals(tx, &first.id).await?;
     let title = format!("{}, vår egen", first.title);
     let plan = plans::copy(tx, first, &title).await?.plan;
     plans::describe(tx, &plan.id, title, DESCRIPTION.to_owned()).await?;
@@ -58,6 +69,11 @@ pub(crate) async fn write(tx: &Tx, employees: &[EmployeeId]) -> Result<(), Fault
             excludepracticallog: true,
             self_assessment_activated: true,
             self_assessment_levels: LEVELS.to_owned(),
+            nummer: format!("{}.{}", before.categories.len() + 1, place + 1),
+            beskrivelse: DESCRIBED.to_owned(),
+            arbeidsoppgaver: JOBS.to_owned(),
+            halvaar: place + 1,
+            ansvarlig: "Bedriften".to_owned(),
         });
     }
     after.categories.push(CategoryRow {
@@ -70,6 +86,18 @@ pub(crate) async fn write(tx: &Tx, employees: &[EmployeeId]) -> Result<(), Fault
     history::backfill(tx, vec![task(tx, &plan.id, &after)]).await?;
     plans::set_employees(tx, &first.id, employees).await?;
     plans::set_employees(tx, &plan.id, employees).await
+}
+
+/// Says of the first goals of a plan that is followed what the office wants, with parts and jobs.
+async fn describe_goals(tx: &Tx, plan: &TrainingPlanId) -> Result<(), Fault> {
+    let before = Content::load(tx, plan).await?;
+    let mut after = before.clone();
+    for row in after.goals.iter_mut().take(DESCRIBED_GOALS) {
+        DESCRIBED.clone_into(&mut row.beskrivelse);
+        JOBS_OF_PLAN.clone_into(&mut row.arbeidsoppgaver);
+        after.sub_goals.extend(parts(tx, plan, &row.id, &PARTS_OF_PLAN));
+    }
+    plans::replace(tx, plan, &before, &after).await
 }
 
 /// About the goals of the office's own.

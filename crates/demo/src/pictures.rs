@@ -39,6 +39,15 @@ pub(crate) fn jpeg(curriculum: &str, variant: usize) -> Result<Vec<u8>, Fault> {
     svenn_files::jpeg_of_pixels(canvas.into_pixels(), WIDTH.unsigned_abs(), HEIGHT.unsigned_abs())
 }
 
+/// What an apprentice says of a picture.
+pub(crate) const fn said(variant: usize) -> Option<&'static str> {
+    match variant % 3 {
+        0 => Some("Slik så det ut da jeg var ferdig."),
+        1 => Some("Her måler jeg før jeg går videre."),
+        _ => None,
+    }
+}
+
 /// A fuse board: two rows of breakers, cables going down.
 fn switchboard(shift: i32) -> Canvas {
     let mut canvas = Canvas::gradient(FJORD, NIGHT);

@@ -179,7 +179,10 @@ fn most_apprentices_are_on_track_and_some_are_not() {
             let approved = |piece: &&BackfilledDocumentation| {
                 piece.steps.last().is_some_and(|last| last.step == Step::Approve)
             };
-            let approved = pieces.iter().filter(approved).flat_map(|piece| &piece.goals);
+            let approved = pieces
+                .iter()
+                .filter(approved)
+                .flat_map(|piece| piece.ticks.iter().map(|tick| &tick.goal));
             let approved = i64::try_from(approved.collect::<HashSet<_>>().len()).unwrap();
             let total = i64::try_from(goals.len()).unwrap();
             let time = TrainingTime {
@@ -189,7 +192,7 @@ fn most_apprentices_are_on_track_and_some_are_not() {
                 unexpected_end_date: None,
             };
             let prosent = percentage(approved, total);
-            let progress = Progress { godkjent: approved, tilgodkjenning: 0, total, prosent };
+            let progress = Progress { godkjent: approved, total, prosent, ..Progress::default() };
             let tempo =
                 pace::expected(&time, progress, &Recommended::default(), today).unwrap().tempo;
             *stands.entry(tempo.label()).or_default() += 1;

@@ -4,7 +4,7 @@ use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Collection, Fault};
 use svenn_review::personal::delete_files;
 
-use crate::store;
+use crate::{capability::ANSWER_FILES, store};
 
 /// Removes all documentation of an apprentice with its files, goals and timeline.
 pub async fn all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
@@ -12,6 +12,7 @@ pub async fn all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     let ids = store::ids_of(tx, std::slice::from_ref(laerling)).await?;
     for row in store::find_many(tx, &ids).await? {
         delete_files(tx, (Collection::DOKUMENTASJONER, row.id.as_str()), laerling).await?;
+        delete_files(tx, (ANSWER_FILES, row.id.as_str()), laerling).await?;
         store::delete(tx, &row).await?;
     }
     store::unlock_all(tx, laerling).await

@@ -36,13 +36,15 @@ fn evidence(it: Showing, reader: Role, timekeeping: bool) -> Evidence {
     Evidence {
         path: documentation_route(reader, timekeeping, it.laerling.as_str(), it.id.as_str()),
         laerling: it.laerling,
+        parts: it.parts,
+        how: it.how,
         goal: it.goal,
         id: it.id.into(),
         title: it.name,
         state: it.status.as_str().to_owned(),
         at: it.sendt.unwrap_or(it.sistendret),
         waits: it.status == Status::Sendt,
-        // Approved documentation never changes again: its last change is the approval.
-        approved: (it.status == Status::Godkjent).then_some(it.sistendret),
+        // The text of approved documentation never changes again: its last change is the approval.
+        approved: (it.status == Status::Godkjent).then_some(it.added.unwrap_or(it.sistendret)),
     }
 }

@@ -7,18 +7,41 @@ use std::collections::{HashMap, HashSet};
 use svenn_db::Tx;
 use svenn_http::richtext::Dialect;
 use svenn_kernel::{
-    ApprenticeId, DocumentationId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp,
+    ApprenticeId, DocumentationId, Fault, FileId, GoalId, PersonId, Role, TimelineId, Timestamp,
 };
 use svenn_people::{
     apprentices::{self, Statistics},
     goals::{self, GoalState},
 };
-use svenn_review::{Step, rules::phase_allows};
+use svenn_review::{
+    Step,
+    rules::phase_allows,
+    ticks::{How, Proof, Tick},
+};
 
 use crate::{
-    rules::{Status, counts_for_goals},
-    store::{self, Documentation, TimelineEntry},
+    rules::{Status, counts_for_goals, forms::Part, pictures::PictureNote},
+    store::{self, Documentation, TimelineEntry, additions::Addition, forms::Said},
 };
+
+/// A form for logs that the office has made, in use for all trades.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn log_form(
+    tx: &Tx,
+    (title, description): (&str, &str),
+    parts: Vec<Part>,
+) -> Result<(), Fault> {
+    let said = Said {
+        title: title.to_owned(),
+        description: description.to_owned(),
+        trades: Vec::new(),
+        active: true,
+        parts,
+    };
+    store::forms::create(tx, said).await.map(drop)
+}
 
 /// One piece of documentation and its course.
 #[derive(Debug, Clone)]
@@ -27,8 +50,8 @@ pub struct BackfilledDocumentation {
     pub name: String,
     /// HTML; what the editor does not make is taken out.
     pub content: String,
-    /// Goals of the apprentice's training plans, each once.
-    pub goals: Vec<GoalId>,
+    /// Goals of the apprentice's training plans, each once, with what shows them.
+    pub ticks: Vec<Tick>,
     /// When it was begun.
     pub created: Timestamp,
     /// What happened to it, in order.
@@ -63,7 +86,7 @@ pub async fn backfill(
             let row = row(tx, laerling, piece)?;
             timeline.extend(entries(tx, &row.id, &piece.steps));
             hers.push(row.id.clone());
-            rows.push((row, piece.goals.clone()));
+            rows.push((row, piece.ticks.clone()));
         }
         ids.push(hers);
     }
@@ -73,6 +96,63 @@ pub async fn backfill(
         apprentices::set_statistics(tx, laerling, statistics(pieces)).await?;
     }
     Ok(ids)
+}
+
+/// Says something of a picture that is there, and when it was taken.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn tell_of_picture(
+    tx: &Tx,
+    (id, file): (&DocumentationId, &FileId),
+    note: &str,
+    taken: Timestamp,
+) -> Result<(), Fault> {
+    let mut notes = store::pictures::notes(tx, id).await?;
+    notes.push(PictureNote {
+        key: file.as_str().to_owned(),
+        file: Some(file.clone()),
+        note: note.to_owned(),
+        taken: Some(taken),
+        place: None,
+    });
+    store::pictures::set_notes(tx, id, &notes).await
+}
+
+/// Asks for goals to be added to the newest approved documentation of an apprentice: to each of so
+/// many pieces, as many of these goals that are not on it, each with what shows it.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn ask_to_add(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    goals: &[GoalId],
+    (pieces, of_each): (usize, usize),
+    sent: Timestamp,
+) -> Result<(), Fault> {
+    let mut rows = store::of_apprentice(tx, laerling).await?;
+    rows.retain(|row| row.status() == Status::Godkjent);
+    rows.reverse();
+    let ids: Vec<DocumentationId> = rows.iter().map(|row| row.id.clone()).collect();
+    let ticks = store::ticks_of(tx, &ids).await?;
+    let mut asked = Vec::new();
+    for row in rows.iter().take(pieces) {
+        let on_it = ticks.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let is_free = |goal: &&GoalId| !on_it.iter().any(|tick| tick.goal == **goal);
+        asked.extend(goals.iter().filter(is_free).take(of_each).map(|goal| Addition {
+            documentation: row.id.clone(),
+            laerling: laerling.clone(),
+            tick: Tick {
+                proof: Some(Proof { how: Some(How::Did), ..Proof::default() }),
+                ..Tick::plain(goal.clone())
+            },
+            sent,
+        }));
+    }
+    store::additions::put(tx, &asked).await?;
+    let asked: Vec<GoalId> = asked.into_iter().map(|it| it.tick.goal).collect();
+    goals::send(tx, laerling, &asked).await
 }
 
 fn row(
@@ -105,6 +185,8 @@ fn row(
         created: piece.created,
         sistendret: piece.steps.last().map_or(piece.created, |step| step.at),
         sendt,
+        filled: None,
+        returned: None,
     })
 }
 
@@ -155,14 +237,15 @@ fn states(pieces: &[BackfilledDocumentation]) -> HashMap<GoalId, GoalState> {
         .flat_map(|(at, piece)| piece.steps.iter().map(move |step| (at, piece, step)))
         .collect();
     steps.sort_by_key(|(_, _, step)| step.at);
-    let mut waiting: HashMap<usize, &[GoalId]> = HashMap::new();
+    let mut waiting: HashMap<usize, &[Tick]> = HashMap::new();
     for (at, piece, step) in steps {
         waiting.remove(&at);
         if step.step == Step::Send {
-            waiting.insert(at, &piece.goals);
+            waiting.insert(at, &piece.ticks);
         }
-        let elsewhere: HashSet<&GoalId> = waiting.values().copied().flatten().collect();
-        for goal in &piece.goals {
+        let elsewhere = waiting.values().copied().flatten().map(|tick| &tick.goal);
+        let elsewhere: HashSet<&GoalId> = elsewhere.collect();
+        for goal in piece.ticks.iter().map(|tick| &tick.goal) {
             let state = states.entry(goal.clone()).or_default();
             match step.step {
                 Step::Send => state.tilgodkjenning = state.tilgodkjenning.or(Some(step.at)),
@@ -175,10 +258,10 @@ fn states(pieces: &[BackfilledDocumentation]) -> HashMap<GoalId, GoalState> {
             }
         }
     }
-    for piece in pieces.iter().filter(|piece| counts_for_goals(status_of(piece))) {
-        for goal in &piece.goals {
-            states.entry(goal.clone()).or_default().dokumentasjoner += 1;
-        }
+    let shown = pieces.iter().filter(|piece| counts_for_goals(status_of(piece)));
+    for (goal, of) in store::counted(shown.flat_map(|piece| piece.ticks.clone())) {
+        let state = states.entry(goal).or_default();
+        *state = state.documented(of);
     }
     states
 }
@@ -202,7 +285,7 @@ mod tests {
         BackfilledDocumentation {
             name: "Montering".to_owned(),
             content: String::new(),
-            goals: goals.iter().map(|text| goal(text)).collect(),
+            ticks: goals.iter().map(|text| Tick::plain(goal(text))).collect(),
             created: Timestamp::from_millis(1),
             steps: steps.iter().map(step).collect(),
         }
@@ -223,7 +306,8 @@ mod tests {
             tilgodkjenning,
             godkjent,
             dokumentasjoner,
-            forespurt: None,
+            utfoert: dokumentasjoner,
+            ..GoalState::default()
         };
         assert_eq!(states[&goal("a")], state(at(10), at(20), 1));
         assert_eq!(states[&goal("b")], state(at(10), at(20), 2));

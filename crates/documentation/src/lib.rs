@@ -19,7 +19,10 @@
     )
 )]
 
+mod additions;
+mod answer_files;
 mod capability;
+pub mod drafts;
 mod effects;
 pub mod erase;
 mod follows;
@@ -29,8 +32,10 @@ pub mod history;
 mod http;
 pub mod notifications;
 mod open;
+mod paper;
 mod personal;
 mod portfolio;
+pub mod reading;
 pub mod rules;
 mod schema;
 pub mod search;
@@ -39,6 +44,10 @@ mod store;
 mod templates;
 mod view;
 
+/// Most documentation one apprentice keeps, so that nobody fills the disk.
+const DOCUMENTATION_MAX: u64 = 2_000;
+
+pub use additions::seen::count_waiting;
 pub use capability::capability;
 pub use goal_evidence::GoalDocumentation;
 pub use goals_in_use::GoalsInUse;

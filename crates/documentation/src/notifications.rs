@@ -10,8 +10,9 @@ use svenn_messaging::{
 };
 use svenn_people::goals;
 use svenn_review::{
-    Approval, Step,
+    Approval, Step, UNDO_WINDOW,
     telling::{self, StepTemplates, Subject, Told, shortened},
+    ticks::Tick,
 };
 
 use crate::{
@@ -57,6 +58,7 @@ pub(crate) async fn untell(
     approval: &Approval,
 ) -> Result<(), Fault> {
     let all = [OF_IT, OF_GOALS];
+    notifications::take_back(tx, &about(id), GOALS_REJECTED.id).await?;
     telling::reopen(tx, &about(id), approval.at, &all, Some(&REMINDED)).await
 }
 
@@ -83,11 +85,30 @@ pub async fn announcements_of(
     let mut all = announcements(tx, of, told, &OF_IT, title).await?;
     // Naming the goals takes reading the apprentice's plans.
     if automatic::is_told(tx, of_goals).await? {
-        let labels = goal_labels(tx, of).await?;
+        let labels = goal_labels(tx, of, Tick::stands).await?;
         if !labels.is_empty() {
             let title = (KOMPETANSEMAAL, labels);
             all.extend(announcements(tx, of, told, &OF_GOALS, title).await?);
         }
+    }
+    all.extend(refused(tx, of, told).await?);
+    Ok(all)
+}
+
+/// What the apprentice is told of goals that were refused while the rest was approved.
+async fn refused(tx: &Tx, of: Named<'_>, told: Told<'_>) -> Result<Vec<Announcement>, Fault> {
+    if told.step != Step::Approve {
+        return Ok(Vec::new());
+    }
+    let labels = goal_labels(tx, of, |tick| !tick.stands()).await?;
+    if labels.is_empty() || !automatic::is_told(tx, &GOALS_REJECTED).await? {
+        return Ok(Vec::new());
+    }
+    let told = Told { step: Step::Return, ..told };
+    let mut all = announcements(tx, of, told, &OF_GOALS, (KOMPETANSEMAAL, labels)).await?;
+    // It is part of an approval, which can be taken back.
+    for new in &mut all {
+        new.due = tx.now().plus(UNDO_WINDOW);
     }
     Ok(all)
 }
@@ -106,15 +127,20 @@ async fn announcements(
     telling::announcements(tx, told, templates, subject).await
 }
 
-/// The goals that the documentation shows, in words.
-async fn goal_labels(tx: &Tx, of: Named<'_>) -> Result<String, Fault> {
-    let shown = store::goals_of(tx, std::slice::from_ref(of.id)).await?;
-    let shown = shown.get(of.id).map(Vec::as_slice).unwrap_or_default();
+/// Goals on the documentation, in words.
+async fn goal_labels(
+    tx: &Tx,
+    of: Named<'_>,
+    which: impl Fn(&Tick) -> bool,
+) -> Result<String, Fault> {
+    let shown = store::ticks_of(tx, std::slice::from_ref(of.id)).await?.remove(of.id);
+    let mut shown = shown.unwrap_or_default();
+    shown.retain(which);
     if shown.is_empty() {
         return Ok(String::new());
     }
     let labels = goals::labels(tx, of.laerling).await?;
     let labels: Vec<&str> =
-        shown.iter().filter_map(|it| labels.get(it)).map(String::as_str).collect();
+        shown.iter().filter_map(|it| labels.get(&it.goal)).map(String::as_str).collect();
     Ok(shortened(&labels.join(", ")))
 }

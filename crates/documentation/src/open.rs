@@ -4,14 +4,22 @@ use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records::{self, FileRecord};
 use svenn_http::{App, Caller, Problem, files::FileGuard};
-use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, GoalId, Role, TimelineId};
+use svenn_kernel::{
+    ApprenticeId, Collection, DocumentationId, Fault, FileId, GoalId, PersonId, Role, TimelineId,
+};
 use svenn_review::{
     AccessLevel, Approval, ApprovedTogether, Deletable, Event, HandedIn, HoldsFiles, Look, Phase,
-    Reasons, Remindable, Reminder, Reviewed, Step, access, require_substance, rules::sees,
+    Reasons, Refused, RefusedTick, Remindable, Reminder, Reviewed, Step, Ticked, access,
+    personal::delete_files,
+    require_substance,
+    rules::sees,
     telling::Told,
+    ticks::{PlanWords, Tick},
 };
 
 use crate::{
+    additions::told,
+    capability::ANSWER_FILES,
     effects,
     notifications::{self, Named},
     rules::{self, Goals, Status, documentation_route},
@@ -48,7 +56,7 @@ pub async fn access_level(
 }
 
 async fn goals_on(tx: &Tx, row: &Documentation) -> Result<Goals, Fault> {
-    let found = store::goals_of(tx, std::slice::from_ref(&row.id)).await?;
+    let found = store::ticks_of(tx, std::slice::from_ref(&row.id)).await?;
     Ok(if found.is_empty() { Goals::None } else { Goals::Some })
 }
 
@@ -91,10 +99,10 @@ impl Reviewed for Opened {
 }
 
 impl Opened {
-    async fn goals(&self, tx: &Tx) -> Result<Vec<GoalId>, Fault> {
+    pub async fn ticks(&self, tx: &Tx) -> Result<Vec<Tick>, Fault> {
         let id = &self.row.id;
-        let goals = store::goals_of(tx, std::slice::from_ref(id)).await?.remove(id);
-        Ok(goals.unwrap_or_default())
+        let ticks = store::ticks_of(tx, std::slice::from_ref(id)).await?.remove(id);
+        Ok(ticks.unwrap_or_default())
     }
 
     fn named(&self) -> Named<'_> {
@@ -107,8 +115,8 @@ impl Opened {
 impl HandedIn for Opened {
     type View = DocumentationView;
 
-    fn laerling(&self) -> &ApprenticeId {
-        &self.row.laerling
+    fn author(&self) -> PersonId {
+        self.row.laerling.clone().into()
     }
 
     async fn view(&self, app: &App, tx: &Tx) -> Result<DocumentationView, Fault> {
@@ -117,6 +125,13 @@ impl HandedIn for Opened {
 
     async fn require_complete(&self, tx: &Tx) -> Result<(), Problem> {
         let files = records::of_owner(tx, Self::COLLECTION, self.owner()).await?;
+        if let Some(form) = self.row.form()? {
+            let pictures = files.iter().filter(|file| file.is_picture()).count();
+            if let Some(part) = form.lacks(pictures) {
+                let message = format!("Fyll ut «{}» før du sender", part.title);
+                return Err(Problem::invalid_field("form", "required", message));
+            }
+        }
         let message = "Skriv noe eller legg ved minst én fil før du sender";
         require_substance(&self.row.content, files.len(), message)
     }
@@ -127,16 +142,21 @@ impl HandedIn for Opened {
             Step::Withdraw => None,
             Step::Approve | Step::Return => self.row.sendt,
         };
-        let goals = self.goals(tx).await?;
-        let row = store::set_status(tx, self.row.clone(), step.leads_to().into(), sendt).await?;
-        effects::of_step(tx, &row, step, &goals).await?;
+        let ticks = self.ticks(tx).await?;
+        let returned = match step {
+            Step::Return => Some(self.row.content.clone()),
+            Step::Send | Step::Withdraw | Step::Approve => self.row.returned.clone(),
+        };
+        let row = Documentation { returned, ..self.row.clone() };
+        let row = store::set_status(tx, row, step.leads_to().into(), sendt).await?;
+        effects::of_step(tx, &row, step, &ticks).await?;
         Ok(self.with(row))
     }
 
     async fn take_back(self, tx: &Tx, approval: &Approval) -> Result<Self, Fault> {
-        let (goals, sendt) = (self.goals(tx).await?, self.row.sendt);
+        let (ticks, sendt) = (self.ticks(tx).await?, self.row.sendt);
         let row = store::set_status(tx, self.row.clone(), Status::Sendt, sendt).await?;
-        effects::of_undo(tx, &row, approval.at, &goals).await?;
+        effects::of_undo(tx, &row, approval.at, &ticks).await?;
         Ok(self.with(row))
     }
 
@@ -159,7 +179,27 @@ impl HandedIn for Opened {
     }
 
     async fn untell(&self, tx: &Tx, approval: &Approval) -> Result<(), Fault> {
+        // What was to be added waits with it again, and is told of with it.
+        told::withdrawn(tx, &self.row.laerling).await?;
         notifications::untell(tx, &self.row.id, approval).await
+    }
+}
+
+#[async_trait]
+impl Ticked for Opened {
+    async fn refuse(&self, tx: &Tx, refused: &[RefusedTick]) -> Result<Refused, Problem> {
+        let ticks = self.ticks(tx).await?;
+        let on_it: Vec<GoalId> = ticks.iter().map(|tick| tick.goal.clone()).collect();
+        rules::may_refuse(&on_it, refused.iter().map(|it| &it.goal))
+            .map_err(|(code, message)| Problem::invalid_field("refused", code, message))?;
+        let words = PlanWords::load(tx, &on_it).await?;
+        let mut said = vec!["Ikke godkjent:".to_owned()];
+        for RefusedTick { goal, reason } in refused {
+            store::set_refused(tx, &self.row.id, goal, Some(reason.as_str())).await?;
+            let label = words.label(goal).unwrap_or("Målet er fjernet fra planen");
+            said.push(format!("– {label}: {}", reason.as_str()));
+        }
+        Ok(Refused { said: said.join("\n") })
     }
 }
 
@@ -192,11 +232,24 @@ impl HoldsFiles for Opened {
         let row = store::bump_version(tx, self.row.clone()).await?;
         Ok(self.with(row))
     }
+
+    async fn file_added(&self, tx: &Tx, file: &FileId, key: Option<&str>) -> Result<(), Fault> {
+        match key {
+            Some(key) => store::pictures::arrived(tx, &self.row.id, (key, file)).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn file_removed(&self, tx: &Tx, file: &FileId) -> Result<(), Fault> {
+        store::pictures::removed(tx, &self.row.id, file).await
+    }
 }
 
 #[async_trait]
 impl Deletable for Opened {
     async fn delete(self, tx: &Tx) -> Result<(), Fault> {
+        let Documentation { id, laerling, .. } = &self.row;
+        delete_files(tx, (ANSWER_FILES, id.as_str()), laerling).await?;
         store::delete(tx, &self.row).await?;
         notifications::deleted(tx, &self.row.id).await
     }

@@ -3,12 +3,16 @@
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records;
-use svenn_kernel::{Collection, DocumentationId, Fault};
+use svenn_kernel::{Collection, DocumentationId, Fault, FileId, GoalId};
 use svenn_people::apprentices::Apprentice;
-use svenn_portfolio::{Entry, PortfolioSource, Section, Statement};
+use svenn_portfolio::{Entry, PictureWords, PortfolioSource, Section, Statement};
+use svenn_review::ticks::Tick;
 
 use crate::{
-    rules::counts_for_goals,
+    rules::{
+        counts_for_goals,
+        pictures::{PictureNote, in_order},
+    },
     store::{self, TimelineEntry},
 };
 
@@ -24,20 +28,31 @@ impl PortfolioSource for PortfolioDocumentation {
         let ids: Vec<DocumentationId> = rows.iter().map(|row| row.id.clone()).collect();
         let owners: Vec<&str> = ids.iter().map(DocumentationId::as_str).collect();
         let mut files = records::of_owners(tx, Collection::DOKUMENTASJONER, &owners).await?;
-        let mut goals = store::goals_of(tx, &ids).await?;
+        let mut ticks = store::ticks_of(tx, &ids).await?;
         let mut steps = store::timelines_of(tx, &ids).await?;
-        let told = rows.into_iter().map(|row| Entry {
-            goals: goals.remove(&row.id).unwrap_or_default(),
-            files: files.remove(row.id.as_str()).unwrap_or_default(),
-            statements: statements(steps.remove(&row.id).unwrap_or_default()),
-            state: row.status().as_str().to_owned(),
-            at: row.sendt.unwrap_or(row.sistendret),
-            title: row.name,
-            asked: String::new(),
-            content: row.content,
+        let mut notes = store::pictures::notes_of(tx, &ids).await?;
+        let told = rows.into_iter().map(|row| {
+            let files = files.remove(row.id.as_str()).unwrap_or_default();
+            let notes = notes.remove(&row.id).unwrap_or_default();
+            Entry {
+                goals: standing(ticks.remove(&row.id).unwrap_or_default()),
+                files: in_order(files, |file| &file.id, &notes),
+                pictures: notes.into_iter().filter_map(words_of).collect(),
+                statements: statements(steps.remove(&row.id).unwrap_or_default()),
+                state: row.status().as_str().to_owned(),
+                at: row.sendt.unwrap_or(row.sistendret),
+                title: row.name,
+                asked: String::new(),
+                content: row.content,
+            }
         });
         Ok(vec![Section::of("Dokumentasjon", told.collect())])
     }
+}
+
+/// What is said of a picture that has come.
+fn words_of(it: PictureNote) -> Option<(FileId, PictureWords)> {
+    Some((it.file?, PictureWords { note: it.note, taken: it.taken }))
 }
 
 /// Who sent it and who approved it; what was said on the way is between them.
@@ -46,4 +61,9 @@ fn statements(steps: Vec<TimelineEntry>) -> Vec<Statement> {
         .into_iter()
         .filter_map(|step| Statement::of_step(&step.kind, "Sendt", (step.by_id, step.at)));
     told.collect()
+}
+
+/// The goals that it shows, without those that were refused.
+fn standing(ticks: Vec<Tick>) -> Vec<GoalId> {
+    ticks.into_iter().filter(Tick::stands).map(|tick| tick.goal).collect()
 }

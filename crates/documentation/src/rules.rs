@@ -1,14 +1,20 @@
 //! Who may do what with documentation, and what comes of it. Pure functions of who asks and of
 //! the stored status: the view shows what they say, the endpoints enforce what they say.
 
+pub mod additions;
+pub mod changes;
+pub mod forms;
+pub mod pictures;
 mod silence;
+pub mod standards;
 #[cfg(test)]
 mod tests;
+pub mod word;
 
 use std::collections::HashSet;
 
 use svenn_kernel::{GoalId, Permissions, Role, stored_words};
-use svenn_review::{AccessLevel, Can, Look, Phase, rules::decide};
+use svenn_review::{AccessLevel, Can, Look, Phase, rules::decide, ticks::are_many};
 
 pub use silence::{SILENT_DAYS, silent_since};
 
@@ -68,14 +74,6 @@ pub enum Goals {
     None,
 }
 
-impl Goals {
-    /// What so many are.
-    #[must_use]
-    pub const fn of(number: usize) -> Self {
-        if number == 0 { Self::None } else { Self::Some }
-    }
-}
-
 /// How an instructor of the apprentice who holds these permissions stands to it: the answer to
 /// documentation is the answer to the goals on it too.
 #[must_use]
@@ -92,13 +90,46 @@ pub fn can(access_level: AccessLevel, status: Status) -> Can {
     Can::of(|action| decide(action, access_level, status.phase()).is_ok())
 }
 
+/// What is ticked on documentation, as far as it is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ticked {
+    /// How many goals.
+    pub goals: usize,
+    /// Whether the text says nothing of one of them.
+    pub lacks: bool,
+}
+
 /// What there is to look at before it is approved: of several things, the one that most needs it.
 #[must_use]
-pub fn look(text: &str, goals: Goals, was_returned: bool) -> Look {
+pub fn look(text: &str, ticked: Ticked, was_returned: bool) -> Look {
     match svenn_review::look(text, was_returned) {
-        Look::Klar if goals == Goals::None => Look::WithoutGoals,
+        Look::Klar if ticked.goals == 0 => Look::WithoutGoals,
+        Look::Klar if are_many(ticked.goals) => Look::ManyGoals,
+        Look::Klar if ticked.lacks => Look::NotMentioned,
         look => look,
     }
+}
+
+/// Whether these goals may be refused by themselves while the rest is approved.
+///
+/// # Errors
+/// A stable code and why not, in Norwegian.
+pub fn may_refuse<'a>(
+    on_it: &[GoalId],
+    refused: impl Iterator<Item = &'a GoalId>,
+) -> Result<(), (&'static str, &'static str)> {
+    let refused: Vec<&GoalId> = refused.collect();
+    let each: HashSet<&GoalId> = refused.iter().copied().collect();
+    if each.len() < refused.len() {
+        return Err(("duplicate", "Et mål er med to ganger"));
+    }
+    if !each.iter().all(|goal| on_it.contains(goal)) {
+        return Err(("unknown", "Målet står ikke på dokumentasjonen"));
+    }
+    if each.len() == on_it.len() {
+        return Err(("all", "Da blir ingen mål godkjent. Send den tilbake i stedet"));
+    }
+    Ok(())
 }
 
 /// Of the goals of documentation that leaves the instructor unapproved, those whose mark "sent for

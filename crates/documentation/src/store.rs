@@ -1,8 +1,13 @@
 //! Documentation in the database.
 
+pub mod additions;
+pub mod answers;
 mod backfill;
 mod entities;
+pub mod forms;
 mod goals;
+pub mod pictures;
+pub mod standards;
 mod timeline;
 
 use std::collections::HashMap;
@@ -18,15 +23,15 @@ use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Timestamp, 
 pub use backfill::backfill;
 pub use entities::documentation::Model as Documentation;
 pub use goals::{
-    Showing, approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals,
-    showing_goals, written_about,
+    Showing, approvals_on_others, counted, goal_counts, set_refused, set_ticks, showing_goals,
+    ticks_of, waiting_goals, written_about,
 };
 pub use timeline::{
     Model as TimelineEntry, add_to_timeline, events_of, exported, insert_timeline, last_approval,
     remove_from_timeline, returned, steps_of, timeline_of, timelines_of,
 };
 
-use crate::rules::Status;
+use crate::rules::{Status, forms::Filled};
 use entities::{documentation, documentation_turns as turns};
 
 impl Documentation {
@@ -34,6 +39,14 @@ impl Documentation {
     #[must_use]
     pub fn status(&self) -> Status {
         Status::from_stored(&self.status)
+    }
+
+    /// The form that is filled in; none where it is written freely.
+    ///
+    /// # Errors
+    /// A fault of what is stored.
+    pub fn form(&self) -> Result<Option<Filled>, Fault> {
+        Ok(self.filled.as_deref().map(serde_json::from_str).transpose()?)
     }
 }
 
@@ -78,6 +91,22 @@ pub async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<Docum
 /// All documentation of the organisation.
 pub async fn all(tx: &Tx) -> Result<Vec<Documentation>, Fault> {
     Ok(documentation::Entity::find().order_by_asc(documentation::Column::Id).all(tx).await?)
+}
+
+/// What waits for an answer since before an instant, what has waited longest first.
+pub async fn waiting_since(tx: &Tx, before: Timestamp) -> Result<Vec<Documentation>, Fault> {
+    let waiting = documentation::Entity::find()
+        .filter(documentation::Column::Status.eq(Status::Sendt.as_str()))
+        .filter(documentation::Column::Sendt.lt(before))
+        .order_by_asc(documentation::Column::Sendt)
+        .order_by_asc(documentation::Column::Id);
+    Ok(waiting.all(tx).await?)
+}
+
+/// The ids of all documentation, in their order.
+pub async fn all_ids(tx: &Tx) -> Result<Vec<DocumentationId>, Fault> {
+    let all = documentation::Entity::find().select_only().column(documentation::Column::Id);
+    Ok(all.order_by_asc(documentation::Column::Id).into_tuple().all(tx).await?)
 }
 
 /// Ids of the documentation of these apprentices.
@@ -147,6 +176,8 @@ pub async fn insert(tx: &Tx, new: Documentation) -> Result<(), Fault> {
         created: Set(new.created),
         sistendret: Set(new.sistendret),
         sendt: Set(new.sendt),
+        filled: Set(new.filled),
+        returned: Set(new.returned),
     };
     documentation::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
@@ -176,6 +207,18 @@ pub async fn set_status(
     update(tx, Documentation { version, status, sendt, sistendret: tx.now(), ..row }).await
 }
 
+/// Notes that goals were added to it after it was approved: the text, and when that last changed,
+/// stay. Answers it as it is stored now.
+pub async fn note_added(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
+    let version = row.version + 1;
+    update(tx, Documentation { version, ..row }).await
+}
+
+/// Notes for those who look at it that something beside it changed.
+pub fn note_beside(tx: &Tx, row: &Documentation) {
+    note(tx, row, Verb::Update);
+}
+
 /// Notes that its files changed. The version stays, so that text being written is not outdated
 /// by a picture that arrives.
 pub async fn bump_version(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
@@ -191,6 +234,8 @@ async fn update(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
         status: Set(row.status.clone()),
         sistendret: Set(row.sistendret),
         sendt: Set(row.sendt),
+        filled: Set(row.filled.clone()),
+        returned: Set(row.returned.clone()),
         ..Default::default()
     };
     change_row(tx, &row, change).await?;

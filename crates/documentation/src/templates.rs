@@ -142,6 +142,43 @@ pub(crate) const GOALS_REJECTED: Template =
             "{avsender} har sendt tilbake {kompetansemaal}: {tilbakemelding}",
         );
 
+/// Goals are to be added to documentation that is approved.
+pub(crate) const ADDITIONS_SENT: Template =
+    Template::event("maaltilleggsendt", GOALS_AREA, "Mål er foreslått på godkjent dokumentasjon")
+        .to(INSTRUCTORS, &[Role::Ansatt])
+        .with(&[LAERLING, KOMPETANSEMAAL])
+        .sms("{laerling} vil legge til mål på godkjent dokumentasjon: {kompetansemaal}. Se {lenke}")
+        .epost(
+            "{laerling} vil legge til mål på godkjent dokumentasjon",
+            "<p>Hei {fornavn}!</p><p>{laerling} vil legge til mål på dokumentasjon som er \
+             godkjent: {kompetansemaal}</p><p>Du svarer på alle i én liste.</p><p>{lenke}</p>\
+             <p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Mål på godkjent dokumentasjon", "Fra {laerling}: {kompetansemaal}");
+
+/// What the apprentice asked for is answered.
+pub(crate) const ADDITIONS_ANSWERED: Template =
+    Template::event("maaltilleggbesvart", GOALS_AREA, "Foreslåtte mål er besvart")
+        .to(APPRENTICE, &[Role::Laerling])
+        .with(&[AVSENDER, TILBAKEMELDING])
+        .sms("{avsender} har svart på målene du ville legge til: {tilbakemelding}. Se {lenke}")
+        .epost(
+            "Svar på mål du ville legge til",
+            "<p>Hei {fornavn}!</p><p>{avsender} har svart på målene du ville legge til:</p>\
+             <p>{tilbakemelding}</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Svar på mål du ville legge til", "{avsender}: {tilbakemelding}");
+
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] =
-    &[SENT, RETURNED, APPROVED, REMINDED, SILENT, GOALS_SENT, GOALS_APPROVED, GOALS_REJECTED];
+pub(crate) const TEMPLATES: &[Template] = &[
+    SENT,
+    RETURNED,
+    APPROVED,
+    REMINDED,
+    SILENT,
+    GOALS_SENT,
+    GOALS_APPROVED,
+    GOALS_REJECTED,
+    ADDITIONS_SENT,
+    ADDITIONS_ANSWERED,
+];

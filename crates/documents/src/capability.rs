@@ -3,7 +3,6 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
-    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -43,7 +42,7 @@ const UNAUDITED: &[Unaudited] =
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("documents", Answers(crate::follows::cell))
+    Capability::new("documents", crate::follows::DocumentsFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
         .list(SharedDocumentSource)

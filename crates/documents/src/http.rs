@@ -21,8 +21,7 @@ mod shareddocument_update;
 mod shareddocument_view;
 mod text;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]

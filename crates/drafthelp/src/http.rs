@@ -8,8 +8,7 @@ mod draft_proposal_create;
 mod draft_proposal_view;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 pub(crate) use draft_proposal_view::ProposalView;
 

@@ -35,5 +35,5 @@ mod writing;
 pub use capability::{DRAFT_HELP, DRAFT_PROPOSALS, Writer, capability};
 pub use own::{DraftHelpState, require_own, state_of};
 pub use personal::DraftHelpData;
-pub use proposals::{Proposal, ProposalStatus, backfill};
+pub use proposals::{Proposal, ProposalStatus, backfill, note_helped};
 pub use settings::{Setting, save as save_setting};

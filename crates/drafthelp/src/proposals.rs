@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use svenn_db::{Audience, Tx, change_row, with_change};
 use svenn_kernel::{
-    ApprenticeId, DocumentationId, DraftProposalId, Fault, Timestamp, Verb, stored_words,
+    ApprenticeId, DocumentationId, DraftProposalId, Fault, Timestamp, Verb, oslo, stored_words,
 };
 
 use crate::{capability::DRAFT_PROPOSALS, rules::Spent};
@@ -107,13 +107,15 @@ pub(crate) async fn of_documentation(
     Ok(made.filter(Column::Forslag.ne("")).order_by_asc(Column::Created).all(tx).await?)
 }
 
-/// What an apprentice has used on a day.
+/// What an apprentice has used on a day. What a program of the apprentice's own wrote was sent to no
+/// model.
 pub(crate) async fn spent(tx: &Tx, id: &ApprenticeId, dag: NaiveDate) -> Result<Spent, Fault> {
     let costs: Vec<i64> = Entity::find()
         .select_only()
         .column(Column::Kostnad)
         .filter(Column::Laerling.eq(id.clone()))
         .filter(Column::Dag.eq(dag))
+        .filter(Column::Sendt.ne(""))
         .into_tuple()
         .all(tx)
         .await?;
@@ -162,6 +164,34 @@ pub(crate) async fn insert(tx: &Tx, row: Proposal) -> Result<(), Fault> {
     note(tx, &row, Verb::Create);
     Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(())
+}
+
+/// Notes that a program of the apprentice's own wrote the text that documentation begins with: it is
+/// held to be a proposal, which costs nothing.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn note_helped(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    documentation: &DocumentationId,
+    text: String,
+) -> Result<(), Fault> {
+    let row = Proposal {
+        id: DraftProposalId::new(tx.now(), tx.entropy()),
+        laerling: Some(laerling.clone()),
+        documentation: documentation.clone(),
+        created: tx.now(),
+        dag: oslo::day_of(tx.now()),
+        status: ProposalStatus::Ferdig.as_str().to_owned(),
+        sendt: String::new(),
+        forslag: text,
+        tokens_inn: 0,
+        tokens_ut: 0,
+        kostnad: 0,
+        eget: None,
+    };
+    insert(tx, row).await
 }
 
 /// How a proposal ended.

@@ -45,8 +45,8 @@ pub use records::MIGRATIONS;
 pub use signed::{FileGrant, SignatureError, UrlSigner};
 pub use store::{
     FILE_BYTES_MAX, LARGE_BYTES_MAX, ObjectFiles, ObjectPath, ObjectPathError, OpenFile,
-    PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload, UploadError,
-    UploadLimits, Variant,
+    PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize, Shelf, Shelved, StagedFile, Upload,
+    UploadError, UploadLimits, Variant,
 };
 #[cfg(feature = "s3")]
 pub use store::{S3Config, S3ConfigError};

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 use svenn_kernel::Fault;
 use svenn_pictures::{self as pictures, ImageFormat, PictureError};
-use svenn_workers::{Done, Limits, Place, Task, TaskError, Tasks};
+use svenn_workers::{Done, Limits, Place, Task, TaskError, Tasks, Unread, read};
 
 use crate::{kinds::FileKind, store::Shape};
 
@@ -96,15 +96,12 @@ pub(crate) async fn picture(
     kind: FileKind,
     shape: Shape,
 ) -> Result<Result<Picture, PictureError>, TaskError> {
-    let (facts, bytes) = match place.run(MakePicture { kind, shape }, bytes).await {
-        Ok((Ok(facts), bytes)) => (facts, bytes),
-        Ok((Err(error), _)) => return Ok(Err(error)),
-        Err(TaskError::TooMuch(why)) => {
-            tracing::warn!(why, "a picture took more than it may");
-            return Ok(Err(PictureError::TooManyPixels));
-        }
-        Err(TaskError::Panicked(_)) => return Ok(Err(PictureError::Unreadable)),
-        Err(error) => return Err(error),
+    let made = place.run(MakePicture { kind, shape }, bytes).await;
+    let unread =
+        Unread { too_much: PictureError::TooManyPixels, unexpected: PictureError::Unreadable };
+    let (facts, bytes) = match read(made, unread)? {
+        Ok(made) => made,
+        Err(error) => return Ok(Err(error)),
     };
     let Facts { kind, width, height } = facts;
     let mut bytes = bytes.into_iter();

@@ -5,11 +5,13 @@ mod path;
 #[cfg(feature = "s3")]
 mod s3;
 mod scan;
+mod shelf;
 mod upload;
 
 pub use path::{ObjectPath, ObjectPathError, Variant};
 #[cfg(feature = "s3")]
 pub use s3::{S3Config, S3ConfigError};
+pub use shelf::{Shelf, Shelved};
 pub(crate) use upload::Shape;
 pub use upload::{
     FILE_BYTES_MAX, LARGE_BYTES_MAX, PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize,

@@ -68,7 +68,7 @@ pub(crate) fn refusal(response: &Response) -> GatewayError {
 
 /// When the service wants to be asked again: in so many seconds, or at an instant, which its own
 /// clock is held against.
-fn retry_after(headers: &HeaderMap) -> Option<Duration> {
+pub(crate) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     let text = |name: HeaderName| headers.get(name)?.to_str().ok().map(str::trim);
     let wanted = text(header::RETRY_AFTER)?;
     if let Ok(seconds) = wanted.parse() {

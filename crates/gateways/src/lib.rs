@@ -39,6 +39,7 @@
 
 pub mod antivirus;
 pub mod approvals;
+pub mod assistant;
 mod client;
 pub mod countycodes;
 pub mod draft;

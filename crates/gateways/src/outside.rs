@@ -1,5 +1,5 @@
 //! Calls to addresses that somebody else gave: the push service of a browser, the provider by which
-//! the people of an office sign in. Anybody may have written them, so a call leads to no address
+//! the people of an office sign in, the systems that an office has told of changes. Anybody may have written them, so a call leads to no address
 //! inside a network, follows no redirection, takes no proxy, and reads no more than it may.
 
 use std::{
@@ -131,6 +131,26 @@ impl OutsideClient {
             return Err(client::refusal(&response));
         }
         Ok((status.as_u16(), client::body(response, bytes_max).await?))
+    }
+
+    /// Hands JSON over with these headers: the status that is answered, whatever it is, and when to
+    /// come back where that is said. Nothing else of the answer is read.
+    ///
+    /// # Errors
+    /// Where there is no answer.
+    pub async fn post_json(
+        &self,
+        at: &str,
+        headers: &[(&'static str, String)],
+        body: Vec<u8>,
+    ) -> Result<(u16, Option<Duration>), GatewayError> {
+        let request = self.client.post(self.url(at)?);
+        let request = request.header(header::CONTENT_TYPE, "application/json").body(body);
+        let request = headers
+            .iter()
+            .fold(request, |request, (name, value)| request.header(*name, value.as_str()));
+        let response = sent(request).await?;
+        Ok((response.status().as_u16(), client::retry_after(response.headers())))
     }
 }
 

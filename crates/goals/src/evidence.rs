@@ -7,6 +7,7 @@ use async_trait::async_trait;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, GoalId, Role, Timestamp};
+use svenn_review::ticks::How;
 use utoipa::ToSchema;
 
 /// A kind of evidence: a column of the matrix of goals and what shows them.
@@ -46,6 +47,10 @@ pub struct Evidence {
     pub waits: bool,
     /// Since when it is approved, and its goals with it.
     pub approved: Option<Timestamp>,
+    /// Parts of the goal that it shows.
+    pub parts: Vec<GoalId>,
+    /// How the apprentice was at it, where that was asked.
+    pub how: Option<How>,
 }
 
 /// Knows what of one kind shows the goals of apprentices.
@@ -92,11 +97,16 @@ pub struct GoalEvidenceView {
     at: Timestamp,
     /// The caller's page of it.
     path: String,
+    /// Parts of the goal that it shows.
+    #[serde(rename = "subGoals")]
+    sub_goals: Vec<GoalId>,
+    /// How the apprentice was at it, where that was asked.
+    how: Option<How>,
 }
 
 impl From<(EvidenceKind, Evidence)> for GoalEvidenceView {
     fn from((kind, it): (EvidenceKind, Evidence)) -> Self {
-        let Evidence { goal, id, title, state, at, path, .. } = it;
-        Self { goal, kind: kind.kind, id, title, state, at, path }
+        let Evidence { goal, id, title, state, at, path, parts, how, .. } = it;
+        Self { goal, kind: kind.kind, id, title, state, at, path, sub_goals: parts, how }
     }
 }

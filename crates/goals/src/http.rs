@@ -11,8 +11,7 @@ mod goals_approve_undo;
 mod goals_waiting_list;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::evidence::Sources;
 

@@ -15,6 +15,7 @@
 )]
 
 mod capability;
+mod coverage;
 mod evidence;
 mod http;
 mod notifications;

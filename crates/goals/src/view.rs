@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 use svenn_curricula::{
     curricula,
-    plans::{self, PlanTree, SubGoalRow},
+    plans::{self, Guidance, PlanTree, SubGoalRow},
     rules::Lk20Options,
 };
 use svenn_db::Tx;
@@ -60,6 +60,10 @@ pub struct GoalView {
     /// Its parts in the office's words, in order.
     #[serde(rename = "subGoals")]
     sub_goals: Vec<SubGoalView>,
+    /// What the office says of it, cleaned HTML; may be empty.
+    beskrivelse: String,
+    /// Jobs that show it.
+    arbeidsoppgaver: Vec<String>,
     /// Titles of the core elements it belongs to, where the plan takes them along (LK20).
     kjerneelementer: Vec<String>,
     /// Titles of its basic skills, likewise.
@@ -119,6 +123,7 @@ struct Known<'a> {
     sub_goals: HashMap<GoalId, Vec<SubGoalRow>>,
     returned: HashMap<GoalId, GoalReturned>,
     support: HashMap<GoalId, GoalSupport>,
+    guidance: HashMap<GoalId, Guidance>,
 }
 
 impl Known<'_> {
@@ -136,9 +141,13 @@ impl Known<'_> {
         let returned = self.returned.remove(&id);
         let GoalSupport { kjerneelementer, ferdigheter, temaer } =
             self.support.remove(&id).unwrap_or_default();
+        let Guidance { beskrivelse, arbeidsoppgaver } =
+            self.guidance.remove(&id).unwrap_or_default();
         GoalView {
             label,
             sub_goals: shown(self.sub_goals.get(&id)),
+            beskrivelse,
+            arbeidsoppgaver,
             kjerneelementer,
             ferdigheter,
             temaer,
@@ -172,7 +181,8 @@ pub async fn load(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Apprent
     let sub_goals = plans::sub_goals_of(tx, &ids).await?;
     let returned = returned(tx, id).await?;
     let support = support(tx, &trees).await?;
-    let mut known = Known { caller, states, sub_goals, returned, support };
+    let guidance = plans::guidance_of(tx, &ids).await?;
+    let mut known = Known { caller, states, sub_goals, returned, support, guidance };
     let plans = trees.into_iter().map(|tree| known.plan(tree)).collect();
     Ok(ApprenticeGoals { plans, progress })
 }

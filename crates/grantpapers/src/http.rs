@@ -6,10 +6,9 @@ mod vouchers;
 mod workbook;
 
 use axum::{Extension, response::Response};
-use svenn_http::{Problem, Routes, archive::attachment};
+use svenn_http::{Problem, Routes, archive::attachment, routes};
 use svenn_kernel::Verb;
 use svenn_typesetting::Typesetter;
-use utoipa_axum::routes;
 
 use crate::TILSKUDDSUTTREKK;
 

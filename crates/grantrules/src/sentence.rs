@@ -1,28 +1,13 @@
 //! How each figure came about, in sentences that a company understands. They are made of the
 //! fields of a line alone, so that a stored line explains itself years later.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
 use svenn_money::Ore;
 
 use crate::{
     CompanyGrant, Deviation, DeviationEffect, Distribution, Given, Line, ManualPart, PartMonth,
     Party, PricePer, contract::WHOLE_BP, exact::Exact, period::half_year_start,
 };
-
-const MONTHS: [&str; 12] = [
-    "januar",
-    "februar",
-    "mars",
-    "april",
-    "mai",
-    "juni",
-    "juli",
-    "august",
-    "september",
-    "oktober",
-    "november",
-    "desember",
-];
 
 /// Digits after the comma of an amount for a month that is no whole number of øre.
 const PER_MONTH_DIGITS: usize = 4;
@@ -46,7 +31,7 @@ impl Line {
             said.push_str(&format!(" × {} % andel", percent(self.share_bp)));
         }
         let since = half_year_start(self.from);
-        let since = format!("{}. {}", since.day(), month_name(since));
+        let since = format!("{}. {}", since.day(), svenn_kernel::oslo::month_name(since));
         said.push_str(&format!(" = {} (avrundet løpende fra {since}).", self.ore.plain()));
         if let Some(cap) = self.cap {
             said.push_str(&format!(" Høyst {} i halvåret.", cap.plain()));
@@ -55,7 +40,7 @@ impl Line {
     }
 
     fn month(&self) -> String {
-        let name = month_name(self.from);
+        let name = svenn_kernel::oslo::month_name(self.from);
         let mut letters = name.chars();
         let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
         format!("{first}{} {}", letters.as_str(), self.from.year())
@@ -159,11 +144,6 @@ impl Deviation {
         }
         said
     }
-}
-
-fn month_name(day: NaiveDate) -> &'static str {
-    let at = usize::try_from(day.month0()).unwrap_or_default();
-    MONTHS.get(at).copied().unwrap_or_default()
 }
 
 /// `100`, `37,5`, `33,33`.

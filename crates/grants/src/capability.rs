@@ -3,13 +3,13 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Answers,
 };
 
 use crate::{
     TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER, TILSKUDDSMODELLER,
     TILSKUDDSPERIODER, TILSKUDDSSATSER,
     follow::Follower,
+    follows::GrantsFollow,
     personal::GrantData,
     search::{ApprenticeSource, CompanySource},
     sent::Outside,
@@ -73,7 +73,7 @@ pub fn capability(outside: Outside) -> Capability {
         statements: outside.statements.clone(),
         payments: outside.payments.clone(),
     };
-    Capability::new("grants", Answers(crate::follows::cell))
+    Capability::new("grants", GrantsFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(outside))
         .list(ApprenticeSource)

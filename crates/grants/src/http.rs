@@ -11,8 +11,7 @@ mod sums;
 
 use axum::Extension;
 use svenn_db::{HeldRow, Tx};
-use svenn_http::{Problem, Routes};
-use utoipa_axum::routes;
+use svenn_http::{Problem, Routes, routes};
 
 use crate::{
     GrantPeriodId,

@@ -3,7 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use svenn_apprenticeships::{contracts, grantterms};
+use svenn_apprenticeships::{
+    contracts::{self, Contract},
+    grantterms,
+};
 use svenn_db::Tx;
 use svenn_grantrules::{Deviation, Leave, Manual, RateTable, Rules, TrainingModel};
 use svenn_kernel::{ApprenticeId, CompanyId, Fault};
@@ -54,15 +57,15 @@ impl Known {
         &self,
         tx: &Tx,
         rows: &[Apprentice],
-        ended: &BTreeMap<ApprenticeId, Vec<StoredContract>>,
+        ended: &BTreeMap<ApprenticeId, Vec<Contract>>,
     ) -> Result<Theirs, Fault> {
-        let before = ended.values().flatten().filter_map(|it| it.company.clone());
+        let before = ended.values().flatten().filter_map(|it| it.bedriftid.clone());
         let now = rows.iter().filter_map(|it| it.bedriftid.clone());
         let companies: BTreeSet<CompanyId> = before.chain(now).collect();
-        let companies = svenn_companies::some(tx, &Vec::from_iter(companies)).await?.into_iter();
+        let counties = svenn_companies::counties(tx, &Vec::from_iter(companies)).await?;
         let ids: Vec<ApprenticeId> = rows.iter().map(|it| it.id.clone()).collect();
         Ok(Theirs {
-            counties: companies.map(|it| (it.id, it.adresse.fylke)).collect(),
+            counties: counties.into_iter().collect(),
             deviations: store::deviations_of_some(tx, &self.period, &ids).await?,
         })
     }
@@ -74,17 +77,9 @@ impl Known {
         tx: &Tx,
         ids: &[ApprenticeId],
     ) -> Result<Vec<Reckoned>, Fault> {
-        let mut ended: BTreeMap<ApprenticeId, Vec<StoredContract>> = BTreeMap::new();
+        let mut ended: BTreeMap<ApprenticeId, Vec<Contract>> = BTreeMap::new();
         for it in contracts::ended_of(tx, ids).await? {
-            let stored = StoredContract {
-                company: it.bedriftid,
-                trade: it.programomrade.map(String::from),
-                from: it.startdato,
-                to: Some(it.avsluttet),
-                model: it.tilskuddsmodell.map(|model| model.as_str().to_owned()),
-                stamped: it.kontrakt_signert,
-            };
-            ended.entry(it.apprentice).or_default().push(stored);
+            ended.entry(it.apprentice.clone()).or_default().push(it);
         }
         let mut terms = grantterms::in_force(tx, ids).await?;
         let mut own = followup::grant_models(tx, ids).await?;
@@ -134,12 +129,25 @@ impl Known {
     }
 }
 
-fn record(row: Apprentice, earlier: Vec<StoredContract>, terms: Vec<Terms>) -> Record {
-    let mut contracts = earlier;
+fn stored(it: Contract) -> StoredContract {
+    StoredContract {
+        company: it.bedriftid,
+        trade: it.programomrade.map(String::from),
+        from: it.startdato,
+        to: Some(it.avsluttet),
+        model: it.tilskuddsmodell.map(|model| model.as_str().to_owned()),
+        stamped: it.kontrakt_signert,
+    }
+}
+
+fn record(row: Apprentice, earlier: Vec<Contract>, terms: Vec<Terms>) -> Record {
+    // What was kept of it when it was over was earned by the company that it was with.
+    let from = contracts::first_day(&row, &earlier);
+    let mut contracts: Vec<StoredContract> = earlier.into_iter().map(stored).collect();
     contracts.push(StoredContract {
         company: row.bedriftid,
         trade: row.programomrade.map(String::from),
-        from: row.startdato,
+        from,
         to: row.sluttdato,
         model: row.tilskuddsmodell.map(|model| model.as_str().to_owned()),
         stamped: row.kontrakt_signert,

@@ -1,5 +1,8 @@
 //! One apprentice's row of a period.
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
 use svenn_grantrules::{
     Basis, Calculation, Contract, Deviation, Line, Manual, Obstacle, Period, Question, RateTable,
     Rules, Segment, Standing, calculate, gather::Record, standing,
@@ -27,6 +30,40 @@ pub struct Reckoned {
     pub standing: Standing,
     pub obstacles: Vec<Obstacle>,
     pub calculation: Option<Calculation>,
+    /// What of it is of which company and county; empty where all is of one county.
+    pub counties: Vec<CountyPart>,
+}
+
+/// What a grant is of one company and one county, before deviations.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CountyPart {
+    pub company: CompanyId,
+    /// Empty where it is not known.
+    pub fylke: String,
+    pub ore: Ore,
+}
+
+/// The parts of a calculation by company and county. What was set by hand has no days, and so none.
+fn counties(contract: &Contract, calculation: Option<&Calculation>) -> Vec<CountyPart> {
+    let lines = calculation.iter().flat_map(|it| it.lines.iter().chain(&it.extras));
+    let mut sums: BTreeMap<(&CompanyId, &str), Ore> = BTreeMap::new();
+    for line in lines {
+        let of = contract.segments.iter().find(|segment| {
+            segment.company == line.company && segment.from <= line.from && line.from <= segment.to
+        });
+        let county = of.and_then(|segment| segment.county.as_deref()).unwrap_or_default();
+        *sums.entry((&line.company, county)).or_default() += line.ore;
+    }
+    let several: BTreeSet<&str> = sums.keys().map(|(_, county)| *county).collect();
+    if several.len() < 2 {
+        return Vec::new();
+    }
+    let part = |((company, county), ore): ((&CompanyId, &str), Ore)| CountyPart {
+        company: company.clone(),
+        fylke: county.to_owned(),
+        ore,
+    };
+    sums.into_iter().map(part).collect()
 }
 
 impl Reckoned {
@@ -107,6 +144,7 @@ pub fn reckon(
         duration_months: duration_months(contract),
         standing,
         obstacles,
+        counties: counties(contract, calculation.as_ref()),
         calculation,
     }
 }

@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// The tables of grants.
-pub const MIGRATIONS: &[Migration] = &[PERIODS, SEEDS, DIFFERENCES, EARLIER_RATES];
+pub const MIGRATIONS: &[Migration] = &[PERIODS, SEEDS, DIFFERENCES, EARLIER_RATES, COUNTIES];
 
 /// Rates, models and periods, what was reckoned in editions, and the ledgers.
 ///
@@ -219,6 +219,12 @@ const DIFFERENCES: Migration = Migration {
         "by" TEXT NOT NULL
     );
     CREATE INDEX grant_decisions_difference ON grant_decisions (difference);"#,
+};
+
+/// What of a grant is of which county, where the county changes within the period.
+const COUNTIES: Migration = Migration {
+    id: "grants/006_counties",
+    sql: "ALTER TABLE grant_apprentices ADD COLUMN counties TEXT;",
 };
 
 /// What rates were before they were changed.

@@ -3,7 +3,7 @@
 use std::{ops::Deref, sync::Arc};
 
 use svenn_db::Databases;
-use svenn_kernel::numbers::EarlyNumbers;
+use svenn_kernel::{Shared, numbers::EarlyNumbers};
 use tokio::sync::watch;
 
 use crate::{
@@ -13,6 +13,7 @@ use crate::{
     files::FileGuard,
     follows::Follows,
     list::Lists,
+    notice::Notices,
     personal::PersonalData,
     reminders::ReminderSource,
     secrets::Secrets,
@@ -66,6 +67,8 @@ pub struct AppParts {
     pub stopping: watch::Sender<bool>,
     /// Open live sockets.
     pub sockets: Sockets,
+    /// The notice of maintenance.
+    pub notices: Notices,
     /// Say who may open a file, each for the records of its capability.
     pub file_guards: Vec<Arc<dyn FileGuard>>,
     /// What is kept of people, by capability, in the order of [`crate::DataRank`].
@@ -88,13 +91,13 @@ pub struct AppParts {
 
 /// Cheap handle to the shared parts; axum's state.
 #[derive(Clone)]
-pub struct App(Arc<AppParts>);
+pub struct App(Shared<AppParts>);
 
 impl App {
     /// Wraps the parts.
     #[must_use]
     pub fn new(parts: AppParts) -> Self {
-        Self(Arc::new(parts))
+        Self(Shared::new(parts))
     }
 }
 

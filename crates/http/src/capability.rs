@@ -16,6 +16,7 @@ use crate::{
     files::{FileGuard, file_routes},
     follows::{Follows, Untouched},
     list::List,
+    notice::{self, notice_routes},
     personal::PersonalData,
     reminders::ReminderSource,
     statistics::ApprenticeCounts,
@@ -206,9 +207,9 @@ impl Capability {
     }
 }
 
-/// Jobs and files, which know nothing of capabilities.
+/// Jobs, files and the notice of maintenance, which know nothing of capabilities.
 #[must_use]
-pub fn files() -> [Capability; 2] {
+pub fn files() -> [Capability; 3] {
     const FILES: &[AuditLabel] = &[AuditLabel::new(
         Collection::FILES,
         AuditKind::Dokumentasjon,
@@ -223,7 +224,11 @@ pub fn files() -> [Capability; 2] {
         .routes(file_routes())
         .jobs(|app| FileJobs { files: app.files.clone(), databases: app.databases.clone() })
         .audit(FILES);
-    [jobs, files]
+    let http =
+        Capability::new("http", Untouched("tells everybody of maintenance, and keeps nobody"))
+            .catalogue_migrations(notice::MIGRATIONS)
+            .routes(notice_routes());
+    [jobs, files, http]
 }
 
 /// The capabilities of the product in their order; what each gives, taken together.

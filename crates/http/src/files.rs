@@ -16,7 +16,6 @@ use svenn_db::Tx;
 use svenn_files::{Variant, records::FileRecord};
 use svenn_kernel::{Fault, FileId};
 use utoipa::{IntoParams, ToSchema};
-use utoipa_axum::routes;
 
 pub use self::{
     attach::{Asked, Attached, FileOwner, attach},
@@ -24,7 +23,7 @@ pub use self::{
     receive::{ReadLimit, receive},
     upload::{require_harmless, stage, stage_large, stage_profile_picture},
 };
-use crate::{App, Caller, Routes};
+use crate::{App, Caller, Routes, routes};
 
 /// Says who may open the files of a capability's records.
 #[async_trait]

@@ -13,7 +13,10 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, GroupId, PersonId};
+use svenn_kernel::{
+    ApprenticeId, CompanyId, CoordinatorId, EmployeeId, Fault, GroupId, InterviewId, PersonId,
+    TrainingDayId,
+};
 use utoipa::ToSchema;
 
 pub use crate::events::Kind;
@@ -34,6 +37,15 @@ pub struct InstructorsChange {
     pub gone: BTreeSet<EmployeeId>,
     pub new: BTreeSet<EmployeeId>,
     pub parting: Parting,
+    /// Whether those who are gone are told of it by whoever makes it happen.
+    pub is_told: bool,
+}
+
+/// Who coordinates an apprentice no more, and who does from now on.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CoordinatorsChange {
+    pub gone: BTreeSet<CoordinatorId>,
+    pub new: BTreeSet<CoordinatorId>,
 }
 
 /// How those who instruct an apprentice no more parted.
@@ -43,6 +55,25 @@ pub enum Parting {
     #[default]
     Exchanged,
     /// They are about to be deleted or erased.
+    Deleted,
+}
+
+/// What becomes of signings that wait for an apprentice who is archived, as whoever archives chooses.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Unsigned {
+    /// They wait on, until the apprentice is restored or somebody else signs.
+    #[default]
+    Waits,
+    /// They are taken back.
+    TakenBack,
+}
+
+/// How a coordinator leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leaving {
+    /// Shut out: the account is closed, and may be opened again.
+    ShutOut,
+    /// About to be deleted or erased.
     Deleted,
 }
 
@@ -57,6 +88,23 @@ pub enum GroupChange<'a> {
     Deleted,
 }
 
+impl CoordinatorsChange {
+    /// From these to those.
+    #[must_use]
+    pub fn between(before: &BTreeSet<CoordinatorId>, after: &BTreeSet<CoordinatorId>) -> Self {
+        Self {
+            gone: before.difference(after).cloned().collect(),
+            new: after.difference(before).cloned().collect(),
+        }
+    }
+
+    /// Whether they are the same people.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        self.gone.is_empty() && self.new.is_empty()
+    }
+}
+
 impl InstructorsChange {
     /// From these to those.
     #[must_use]
@@ -64,7 +112,7 @@ impl InstructorsChange {
         Self {
             gone: before.difference(after).cloned().collect(),
             new: after.difference(before).cloned().collect(),
-            parting: Parting::Exchanged,
+            ..Self::default()
         }
     }
 
@@ -91,11 +139,13 @@ impl InstructorsChange {
 #[derive(Debug, Clone, Copy)]
 pub enum Event<'a> {
     /// An apprentice is about to be archived.
-    Archived(&'a ApprenticeId),
+    Archived(&'a ApprenticeId, Unsigned),
     /// An apprentice is back from the archive.
     Restored(&'a ApprenticeId),
     /// An apprentice has other instructors.
     InstructorsChanged(&'a ApprenticeId, &'a InstructorsChange),
+    /// An apprentice has other coordinators, who are of the office all the same.
+    CoordinatorsChanged(&'a ApprenticeId, &'a CoordinatorsChange),
     /// An apprentice's contract ends on this last day, before its time.
     Terminated(&'a ApprenticeId, NaiveDate),
     /// It does not end on this last day after all, but later, or as it was agreed.
@@ -107,18 +157,26 @@ pub enum Event<'a> {
     TradeChanged(&'a ApprenticeId),
     /// The last day of an apprentice's contract is this one, as it is agreed now.
     EndMoved(&'a ApprenticeId, NaiveDate),
+    /// An archived apprentice is about to be deleted for good.
+    ApprenticeDeleted(&'a ApprenticeId),
     /// An apprentice who is not archived is about to be erased.
     ApprenticeErased(&'a ApprenticeId),
+    /// An employee works in these companies no more.
+    EmployeeMoved(&'a EmployeeId, &'a BTreeSet<CompanyId>),
     /// An employee is about to be deleted or erased; nobody is instructed by them any more.
     EmployeeDeleted(&'a PersonId),
-    /// A coordinator is about to be deleted.
-    CoordinatorLeft(&'a PersonId),
+    /// A coordinator is shut out, or about to be deleted.
+    CoordinatorLeft(&'a PersonId, Leaving),
     /// A company is about to be deleted.
     CompanyDeleted(&'a CompanyId),
     /// The first company is merged into the second; its people go over one after the other.
     CompaniesMerged(&'a CompanyId, &'a CompanyId),
     /// People have come into a group, or left it, or it is about to be deleted.
     GroupChanged(&'a GroupId, GroupChange<'a>),
+    /// A training day is about to be called off or deleted.
+    ActivityCancelled(&'a TrainingDayId),
+    /// An interview is about to be deleted.
+    InterviewDeleted(&'a InterviewId),
 }
 
 impl Event<'_> {
@@ -126,20 +184,25 @@ impl Event<'_> {
     #[must_use]
     pub const fn kind(&self) -> Kind {
         match self {
-            Self::Archived(_) => Kind::Archived,
+            Self::Archived(..) => Kind::Archived,
             Self::Restored(_) => Kind::Restored,
             Self::InstructorsChanged(..) => Kind::InstructorsChanged,
+            Self::CoordinatorsChanged(..) => Kind::CoordinatorsChanged,
             Self::Terminated(..) => Kind::Terminated,
             Self::TerminationTakenBack(..) => Kind::TerminationTakenBack,
             Self::LeaveChanged(..) => Kind::LeaveChanged,
             Self::TradeChanged(_) => Kind::TradeChanged,
             Self::EndMoved(..) => Kind::EndMoved,
+            Self::ApprenticeDeleted(_) => Kind::ApprenticeDeleted,
             Self::ApprenticeErased(_) => Kind::ApprenticeErased,
+            Self::EmployeeMoved(..) => Kind::EmployeeMoved,
             Self::EmployeeDeleted(_) => Kind::EmployeeDeleted,
-            Self::CoordinatorLeft(_) => Kind::CoordinatorLeft,
+            Self::CoordinatorLeft(..) => Kind::CoordinatorLeft,
             Self::CompanyDeleted(_) => Kind::CompanyDeleted,
             Self::CompaniesMerged(..) => Kind::CompaniesMerged,
             Self::GroupChanged(..) => Kind::GroupChanged,
+            Self::ActivityCancelled(_) => Kind::ActivityCancelled,
+            Self::InterviewDeleted(_) => Kind::InterviewDeleted,
         }
     }
 }
@@ -160,10 +223,12 @@ pub struct FollowPreview {
 /// What a capability does about an event, in words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cell {
-    /// What it does, who is told, and what can be undone. Its test is in `tests/NAME/follows.rs`
-    /// and carries the cell's name ([`Kind::cell`]).
+    /// What it does, who is told, and what can be undone; behind it in brackets the templates by
+    /// which people are told. Its test is in `tests/NAME/follows.rs` and carries the cell's name
+    /// ([`Kind::cell`]).
     Does(&'static str),
-    /// The same, with a test elsewhere: a file of `tests/NAME` and the function in it.
+    /// The same, with a test elsewhere: a file of `tests/NAME` and the function in it, which names the
+    /// cell above it, or has its name.
     Tested(&'static str, &'static str, &'static str),
     /// Nothing, and why not.
     Nothing(&'static str),
@@ -193,6 +258,12 @@ pub trait Follows: Debug + Send + Sync {
     /// Does it. The answer is a list of Norwegian sentences, which are shown before it is done and
     /// kept in the history: what follows for the person at hand, and nothing where nothing does.
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault>;
+
+    /// Keeps what all of them answered. Where that stands in a journal, whoever makes the event
+    /// writes it there; only who keeps the rest says something else than this.
+    async fn keep(&self, _: Happening<'_>, _: Event<'_>, _: &[String]) -> Result<(), Fault> {
+        Ok(())
+    }
 }
 
 /// A capability that has nothing to do in an event's own transaction: what it keeps follows the
@@ -238,6 +309,11 @@ impl Happening<'_> {
                 follows.extend(one.follow(self, event).await?);
             }
         }
+        if !follows.is_empty() {
+            for one in &self.app.follows {
+                one.keep(self, event, &follows).await?;
+            }
+        }
         Ok(follows)
     }
 
@@ -253,7 +329,9 @@ impl Happening<'_> {
                 self.follow(Event::ApprenticeErased(&id)).await
             }
             Role::Ansatt => self.follow(Event::EmployeeDeleted(&who.id)).await,
-            Role::Koordinator => self.follow(Event::CoordinatorLeft(&who.id)).await,
+            Role::Koordinator => {
+                self.follow(Event::CoordinatorLeft(&who.id, Leaving::Deleted)).await
+            }
         }
     }
 }

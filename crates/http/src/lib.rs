@@ -44,6 +44,9 @@
 
 // `#[endpoint]` names this crate, also here.
 extern crate self as svenn_http;
+// The macro `routes!` names it, in other crates too.
+#[doc(hidden)]
+pub use utoipa_axum;
 
 pub mod announcements;
 mod app;
@@ -65,10 +68,13 @@ mod linked_page;
 pub mod list;
 mod live;
 mod named;
+pub mod notice;
 pub mod personal;
 mod problem;
 pub mod reminders;
 pub mod richtext;
+pub mod rotation;
+mod routes;
 mod secrets;
 mod sockets;
 pub mod statistics;
@@ -88,6 +94,7 @@ pub use linked_page::{LinkedPage, escaped};
 pub use live::live_routes;
 pub use named::{Again, made};
 pub use problem::{Problem, RefusalResult};
+pub use routes::{Operations, Routes};
 pub use secrets::{SealError, Secrets};
 pub use sockets::{KeptConnection, Place, SOCKETS_PER_PERSON_MAX, Sockets};
 pub use svenn_kernel::Input;
@@ -96,15 +103,12 @@ pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
 pub use webhook::{WEBHOOK_BYTES_MAX, Webhook, WebhookSecret};
 pub use who::{
     AccountsChanger, AccountsReader, Apprentice, ApprenticeArchiver, ApprenticeMaker, BankImporter,
-    BeforeTerms, CompanyMaker, Coordinator, CoordinatorOrApprentice, CoordinatorOrEmployee,
-    CriteriaEditor, DocumentationApprover, EmployeeDeleter, EmployeeEditor, EmployeeMaker,
-    EmployeeManager, EmployeeOrApprentice, ExamEditor, GoalApprover, GrantsApprover, GrantsEditor,
-    GrantsViewer, InterviewEditor, InterviewPlanner, OfficeEditor, OwnPageEditor, PeriodCloser,
-    ProgressionEditor, TermsEditor, Who,
+    BeforeTerms, CompanyMaker, CompanySpeaker, Coordinator, CoordinatorOrApprentice,
+    CoordinatorOrEmployee, CriteriaEditor, DocumentationApprover, EmployeeDeleter, EmployeeEditor,
+    EmployeeMaker, EmployeeManager, EmployeeOrApprentice, ExamEditor, GoalApprover, GrantsApprover,
+    GrantsEditor, GrantsViewer, InterviewEditor, InterviewPlanner, OfficeEditor, OwnCompanySpeaker,
+    OwnPageEditor, PeriodCloser, ProgressionEditor, TermsEditor, Who,
 };
-
-/// A router whose handlers describe themselves.
-pub type Routes = utoipa_axum::router::OpenApiRouter<App>;
 
 /// Turns what a client sent into values that carry their limits. Where nothing is to be parsed,
 /// [`Check`] is enough.

@@ -1,7 +1,8 @@
 //! The live socket: tells open screens which records changed. An event carries collection, id
-//! and position, never content; the client fetches what it may see.
+//! and position, never content; the client fetches what it may see. The notice of maintenance alone
+//! is told as it is: it is everybody's.
 
-use std::{collections::HashSet, time::Duration};
+use std::{collections::HashSet, sync::Arc, time::Duration};
 
 use axum::{
     Extension,
@@ -15,7 +16,7 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Change, Tx};
-use svenn_kernel::{ChannelId, Collection, PersonId, Role, Verb};
+use svenn_kernel::{ChannelId, Collection, PersonId, Role, Verb, oslo};
 use tokio::{
     sync::watch,
     time::{Instant, timeout},
@@ -23,6 +24,7 @@ use tokio::{
 
 use crate::{
     App, Caller, Problem, Routes, Session,
+    notice::Notice,
     sockets::{KeptConnection, Place},
 };
 
@@ -64,9 +66,24 @@ struct Hello {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum Event<'a> {
-    Ready { seq: i64 },
-    Resync { seq: i64 },
-    Change { seq: i64, collection: &'a str, id: &'a str, verb: Verb },
+    Ready {
+        seq: i64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        notice: Option<&'a Notice>,
+    },
+    Resync {
+        seq: i64,
+    },
+    Change {
+        seq: i64,
+        collection: &'a str,
+        id: &'a str,
+        verb: Verb,
+    },
+    Notice {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        notice: Option<&'a Notice>,
+    },
 }
 
 /// Why the socket ends.
@@ -145,6 +162,8 @@ struct Subscription {
     people: Option<HashSet<PersonId>>,
     /// The channels of the person.
     channels: HashSet<ChannelId>,
+    /// The day on which it was asked: whom somebody follows may begin or end with a day.
+    day: chrono::NaiveDate,
 }
 
 impl Subscription {
@@ -154,7 +173,7 @@ impl Subscription {
         for known in &app.channels {
             channels.extend(known.joined(tx, caller).await.map_err(|_| End::Gone)?);
         }
-        Ok(Self { people, channels })
+        Ok(Self { people, channels, day: oslo::day_of(tx.now()) })
     }
 
     fn covers(&self, change: &Change) -> bool {
@@ -177,6 +196,8 @@ struct Listener {
     cursor: i64,
     news: watch::Receiver<i64>,
     stopping: watch::Receiver<bool>,
+    /// The notice of maintenance that was told last.
+    told: Option<Arc<Notice>>,
     /// When the other side was last heard, be it a pong.
     received: Instant,
     _place: Place,
@@ -211,11 +232,21 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     if !replay {
         notify(socket, &Event::Resync { seq: latest }).await?;
     }
-    notify(socket, &Event::Ready { seq: cursor }).await?;
+    let told = app.notices.current(&app.databases).await;
+    notify(socket, &Event::Ready { seq: cursor, notice: told.as_deref() }).await?;
     let stopping = app.stopping.subscribe();
     let received = Instant::now();
-    let mut listener =
-        Listener { session, caller, subscription, cursor, news, stopping, received, _place: place };
+    let mut listener = Listener {
+        session,
+        caller,
+        subscription,
+        cursor,
+        news,
+        stopping,
+        told,
+        received,
+        _place: place,
+    };
     listener.notify(socket).await?;
     Ok(listener)
 }
@@ -282,7 +313,7 @@ impl Listener {
         Ok(())
     }
 
-    async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         let now = self.session.app.databases.clock().now();
         if self.session.claims.exp <= now.seconds() {
             return Err(End::Refused);
@@ -290,14 +321,26 @@ impl Listener {
         if self.received.elapsed() > Duration::from_secs(SILENT_SECONDS_MAX) {
             return Err(End::Gone);
         }
-        send(socket, Message::Ping(axum::body::Bytes::new())).await
+        send(socket, Message::Ping(axum::body::Bytes::new())).await?;
+        self.tell_notice(socket).await
+    }
+
+    /// Tells the notice of maintenance, or that there is none any more, where that is news.
+    async fn tell_notice(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        let app = &self.session.app;
+        let notice = app.notices.current(&app.databases).await;
+        if notice != self.told {
+            notify(socket, &Event::Notice { notice: notice.as_deref() }).await?;
+            self.told = notice;
+        }
+        Ok(())
     }
 
     /// Tells everything since the cursor that the caller may be notified of.
     async fn notify(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         self.news.mark_unchanged();
         while self.notify_some(socket).await? == REPLAY_CHANGES_MAX {}
-        Ok(())
+        self.tell_notice(socket).await
     }
 
     /// Answers how many changes it has read.
@@ -309,7 +352,8 @@ impl Listener {
         };
         let changes =
             tx.changes_since(self.cursor, REPLAY_CHANGES_MAX).await.map_err(|_| End::Gone)?;
-        if changes.iter().any(|change| self.concerns_rights(change)) {
+        let is_of_today = self.subscription.day == oslo::day_of(tx.now());
+        if !is_of_today || changes.iter().any(|change| self.concerns_rights(change)) {
             self.caller = self.session.admit(&tx).await.map_err(|_| End::Refused)?;
             self.subscription = Subscription::load(&self.session.app, &tx, &self.caller).await?;
         }
@@ -384,7 +428,8 @@ mod tests {
 
     fn subscription(followed: Option<&str>) -> Subscription {
         let people = followed.map(|id| HashSet::from([person(id)]));
-        Subscription { people, channels: HashSet::from([channel("room")]) }
+        let day = chrono::NaiveDate::default();
+        Subscription { people, channels: HashSet::from([channel("room")]), day }
     }
 
     #[test]

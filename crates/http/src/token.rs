@@ -35,7 +35,8 @@ const REMEMBERED_MAX: usize = 10_000;
 /// Signs and reads access tokens.
 pub struct Tokens {
     signing: EncodingKey,
-    reading: DecodingKey,
+    /// The key that signs first, and then those that signed before.
+    reading: Vec<DecodingKey>,
     /// Whose signature was right, by the token's digest: a device sends the same one for ten
     /// minutes, and checking a signature costs more than finding an apprentice.
     remembered: Mutex<HashMap<[u8; 32], Claims>>,
@@ -46,12 +47,18 @@ impl Tokens {
     #[must_use]
     pub fn new(seed: &[u8; 32]) -> Self {
         eddsa::install();
-        let public = ed25519_dalek::SigningKey::from_bytes(seed).verifying_key();
         Self {
             signing: EncodingKey::from_ed_der(seed),
-            reading: DecodingKey::from_ed_der(public.as_bytes()),
+            reading: vec![reading(seed)],
             remembered: Mutex::default(),
         }
+    }
+
+    /// Which read those of these seeds too.
+    #[must_use]
+    pub fn reading_also(mut self, seeds: &[[u8; 32]]) -> Self {
+        self.reading.extend(seeds.iter().map(reading));
+        self
     }
 
     /// Signs a token that counts for ten minutes from `now`.
@@ -109,9 +116,14 @@ impl Tokens {
         // The expiry is compared with the clock that is passed in.
         validation.validate_exp = false;
         validation.required_spec_claims.clear();
-        let read = jsonwebtoken::decode::<Claims>(token, &self.reading, &validation).ok()?;
-        Some(read.claims)
+        let read = |key| jsonwebtoken::decode::<Claims>(token, key, &validation).ok();
+        Some(self.reading.iter().find_map(read)?.claims)
     }
+}
+
+fn reading(seed: &[u8; 32]) -> DecodingKey {
+    let public = ed25519_dalek::SigningKey::from_bytes(seed).verifying_key();
+    DecodingKey::from_ed_der(public.as_bytes())
 }
 
 #[cfg(test)]
@@ -137,6 +149,17 @@ mod tests {
         assert!(tokens.read(&token, late(600)).is_none());
         assert!(Tokens::new(&[8; 32]).read(&token, now).is_none());
         assert!(tokens.read(&token, late(599)).is_some(), "it is remembered, and its end too");
+    }
+
+    /// Nobody is signed out while the secret is changed.
+    #[test]
+    fn a_token_of_the_key_before_is_read_and_none_is_made_with_it() {
+        let (old, now) = (Tokens::new(&[7; 32]), Timestamp::from_millis(0));
+        let both = Tokens::new(&[8; 32]).reading_also(&[[7; 32]]);
+        assert!(both.read(&signed(&old, now), now).is_some());
+        assert!(old.read(&signed(&both, now), now).is_none());
+        assert!(both.read(&signed(&both, now), now).is_some());
+        assert!(both.read(&signed(&Tokens::new(&[9; 32]), now), now).is_none());
     }
 
     /// Made by the first version, with another provider: nobody is signed out by an update, and

@@ -19,7 +19,7 @@ use base64::{Engine, prelude::BASE64_STANDARD};
 use hmac::{Hmac, KeyInit, Mac};
 use serde::de::DeserializeOwned;
 use sha2::Sha256;
-use svenn_kernel::{TenantId, Timestamp};
+use svenn_kernel::{Entropy, TenantId, Timestamp};
 use tokio::time::timeout;
 
 use crate::{App, Parse, Problem, Secrets, extract};
@@ -39,40 +39,67 @@ const TIMESTAMP: &str = "webhook-timestamp";
 const SIGNATURE: &str = "webhook-signature";
 const VERSION: &str = "v1,";
 const SECRET_PREFIX: &str = "whsec_";
+/// Bytes of a secret that is made here.
+const SECRET_BYTES: usize = 32;
 
 /// What a sender signs with, for one organisation and one purpose.
-pub struct WebhookSecret(Vec<u8>);
+pub struct WebhookSecret {
+    key: Vec<u8>,
+    /// With which a call may be signed too, while the installation's secret is changed.
+    old: Vec<Vec<u8>>,
+}
 
 impl WebhookSecret {
     /// The secret of an organisation for a purpose, as `sms`.
     #[must_use]
     pub fn of(secrets: &Secrets, purpose: &str, tenant: &TenantId) -> Self {
-        Self(secrets.key(&format!("webhook {purpose} {tenant}")).to_vec())
+        let purpose = format!("webhook {purpose} {tenant}");
+        let old = secrets.keys(&purpose).into_iter().skip(1).map(Vec::from).collect();
+        Self { key: secrets.key(&purpose).to_vec(), old }
+    }
+
+    /// A secret of its own, which is kept and not derived.
+    #[must_use]
+    pub fn make(entropy: &dyn Entropy) -> Self {
+        Self { key: entropy.bytes::<SECRET_BYTES>().to_vec(), old: Vec::new() }
+    }
+
+    /// Reads what [`Self::text`] writes.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let key = BASE64_STANDARD.decode(text.strip_prefix(SECRET_PREFIX)?).ok()?;
+        Some(Self { key, old: Vec::new() }).filter(|it| !it.key.is_empty())
     }
 
     /// As the sender is given it: `whsec_` and the key in base64.
     #[must_use]
     pub fn text(&self) -> String {
-        format!("{SECRET_PREFIX}{}", BASE64_STANDARD.encode(&self.0))
+        format!("{SECRET_PREFIX}{}", BASE64_STANDARD.encode(&self.key))
     }
 
     /// The headers of a call that is made now, with their values.
     #[must_use]
     pub fn headers(&self, id: &str, now: Timestamp, body: &[u8]) -> [(&'static str, String); 3] {
         let seconds = now.seconds().to_string();
-        let signature = self.mac(id, &seconds, body).finalize().into_bytes();
+        let signature = mac(&self.key, id, &seconds, body).finalize().into_bytes();
         let signature = format!("{VERSION}{}", BASE64_STANDARD.encode(signature));
         [(ID, id.to_owned()), (TIMESTAMP, seconds), (SIGNATURE, signature)]
     }
 
-    #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
-    fn mac(&self, id: &str, timestamp: &str, body: &[u8]) -> Hmac<Sha256> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length");
-        for part in [id.as_bytes(), b".", timestamp.as_bytes(), b".", body] {
-            mac.update(part);
-        }
-        mac
+    /// Whether a signature is of one of the keys; compared in constant time.
+    fn is_of(&self, signature: &[u8], id: &str, timestamp: &str, body: &[u8]) -> bool {
+        let mut keys = std::iter::once(&self.key).chain(&self.old);
+        keys.any(|key| mac(key, id, timestamp, body).verify_slice(signature).is_ok())
     }
+}
+
+#[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
+fn mac(key: &[u8], id: &str, timestamp: &str, body: &[u8]) -> Hmac<Sha256> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length");
+    for part in [id.as_bytes(), b".", timestamp.as_bytes(), b".", body] {
+        mac.update(part);
+    }
+    mac
 }
 
 /// A call as it came, not yet believed.
@@ -123,8 +150,7 @@ impl Webhook {
         let signatures = header(SIGNATURE)?.split(' ').take(SIGNATURES_MAX);
         let mut given =
             signatures.filter_map(|one| BASE64_STANDARD.decode(one.strip_prefix(VERSION)?).ok());
-        // Compared in constant time.
-        Some(given.any(|one| secret.mac(id, timestamp, &self.body).verify_slice(&one).is_ok()))
+        Some(given.any(|one| secret.is_of(&one, id, timestamp, &self.body)))
     }
 }
 
@@ -153,12 +179,24 @@ mod tests {
         call.is_signed(secret, now).unwrap_or_default()
     }
 
+    #[test]
+    fn a_secret_is_read_back_from_its_text() {
+        let secret = WebhookSecret::make(&svenn_kernel::SeededEntropy::new(1));
+        let text = secret.text();
+        assert!(text.starts_with("whsec_") && text.len() == 6 + 44, "{text}");
+        assert_eq!(WebhookSecret::read(&text).unwrap().text(), text);
+        for wrong in ["", "whsec_", "whsec_å", "MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"] {
+            assert!(WebhookSecret::read(wrong).is_none(), "{wrong}");
+        }
+    }
+
     /// The example that the specification of Standard Webhooks gives.
     #[test]
     fn a_call_is_signed_as_the_specification_signs_it() {
         let key = BASE64_STANDARD.decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw").unwrap();
         let body = br#"{"test": 2432232314}"#;
-        let headers = WebhookSecret(key).headers("msg_p5jXN8AQM9LWM0D4loKWxJek", NOW, body);
+        let secret = WebhookSecret { key, old: Vec::new() };
+        let headers = secret.headers("msg_p5jXN8AQM9LWM0D4loKWxJek", NOW, body);
         assert_eq!(headers[1].1, "1614265330");
         assert_eq!(headers[2].1, "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
     }
@@ -181,6 +219,18 @@ mod tests {
         let mut changing = headers;
         changing[2].1 = format!("v1,AAAA v2,x {}", changing[2].1);
         assert!(is_signed(&call(&changing, body), &fjord, NOW), "one of several is enough");
+    }
+
+    #[test]
+    fn a_provider_may_sign_with_the_secret_before_while_it_is_changed() {
+        let tenant = TenantId::parse("fjord").unwrap();
+        let of = |secrets: &Secrets| WebhookSecret::of(secrets, "sms", &tenant);
+        let (old, new) = (of(&Secrets::new([7; 32])), of(&Secrets::new([8; 32])));
+        let both = of(&Secrets::new([8; 32]).and_old([7; 32]));
+        assert_eq!(both.text(), new.text());
+        let call = |secret: &WebhookSecret| call(&secret.headers("m1", NOW, b"{}"), "{}");
+        assert!(is_signed(&call(&old), &both, NOW) && is_signed(&call(&new), &both, NOW));
+        assert!(!is_signed(&call(&old), &new, NOW));
     }
 
     #[test]

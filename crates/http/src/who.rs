@@ -48,6 +48,7 @@ impl Who for Caller {
 fn refused(roles: &[Role], holding: &[Permission], one_of: &[Permission]) -> String {
     let by_role = match roles {
         [Role::Koordinator] => "Only coordinators",
+        [Role::Ansatt] => "Only employees",
         [Role::Laerling] => "Only apprentices",
         [Role::Koordinator, Role::Ansatt] => "Not apprentices",
         [Role::Ansatt, Role::Laerling] => "Not coordinators",
@@ -196,6 +197,10 @@ callers! {
     /// Edits what the training office says of itself.
     OfficeEditor: [Koordinator, Ansatt] holding [UpdateEducationOffice];
     CompanyMaker: [Koordinator, Ansatt] holding [CreateCompany];
+    /// Speaks for companies: an employee for their own.
+    CompanySpeaker: [Koordinator, Ansatt] holding [EditCompany];
+    /// An employee who speaks for their own companies.
+    OwnCompanySpeaker: [Ansatt] holding [EditCompany];
     ApprenticeMaker: [Koordinator, Ansatt] holding [CreateApprentice];
     ApprenticeArchiver: [Koordinator, Ansatt] holding [DeleteApprentice];
     DocumentationApprover: [Koordinator, Ansatt] holding [ApproveDocumentation];

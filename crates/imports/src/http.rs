@@ -7,8 +7,7 @@ mod people_import_undo;
 mod people_import_undo_view;
 mod people_imports_list;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use serde::{Deserialize, Serialize};
-use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
+use svenn_workers::{self as workers, Done, Limits, Task, TaskError, Tasks, Workers};
 
 use crate::sheet::{self, Sheet, Unread};
 
@@ -35,13 +35,7 @@ impl Task for ReadSheet {
 /// # Errors
 /// [`TaskError`], none of the file.
 pub async fn sheet(workers: &Workers, bytes: Bytes) -> Result<Result<Sheet, Unread>, TaskError> {
-    match workers.run(ReadSheet, bytes).await {
-        Ok((read, _)) => Ok(read),
-        Err(TaskError::TooMuch(why)) => {
-            tracing::warn!(why, "a file to import took more than it may");
-            Ok(Err(Unread::TakesTooMuch))
-        }
-        Err(TaskError::Panicked(_)) => Ok(Err(Unread::Workbook)),
-        Err(error) => Err(error),
-    }
+    let unread = workers::Unread { too_much: Unread::TakesTooMuch, unexpected: Unread::Workbook };
+    let read = workers::read(workers.run(ReadSheet, bytes).await, unread)?;
+    Ok(read.map(|(sheet, _)| sheet))
 }

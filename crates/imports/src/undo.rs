@@ -11,7 +11,7 @@ use svenn_companies as companies;
 use svenn_db::{LockKey, Tx};
 use svenn_http::{
     App,
-    follows::{Happening, InstructorsChange},
+    follows::{CoordinatorsChange, Event, Happening, InstructorsChange},
     personal::{self, DataSubject},
 };
 use svenn_kernel::{
@@ -27,7 +27,7 @@ use svenn_people::{
     personnr, relations,
     subjects::Subject,
 };
-use svenn_records::delete_records;
+use svenn_records::{delete_records, followed};
 use utoipa::ToSchema;
 
 use crate::{
@@ -295,7 +295,10 @@ impl Undoing<'_> {
         let (to, day) = (before.bedriftid.as_ref(), oslo::day_of(self.tx.now()));
         company_changes(it, CompanyChange { of: &now, to, day }, &change).await?;
         let coordinators = before.coordinators.iter().cloned().collect();
+        let had = relations::coordinators_of(self.tx, id).await?.into_iter().collect();
         relations::set_coordinators(self.tx, id, &coordinators).await?;
+        let change = CoordinatorsChange::between(&had, &coordinators);
+        followed::coordinators_changed(it, id, &change).await?;
         let trainingplans = before.trainingplans.iter().cloned().collect();
         relations::set_trainingplans(self.tx, id, &trainingplans).await?;
         self.restore_terms(id, &before).await?;
@@ -371,12 +374,32 @@ impl Undoing<'_> {
             return Ok(());
         }
         let companies: BTreeSet<CompanyId> = before.companies.into_iter().collect();
+        let now = relations::companies_of(self.tx, id).await?.into_iter();
+        let left: BTreeSet<CompanyId> = now.filter(|one| !companies.contains(one)).collect();
         relations::set_companies(self.tx, id, &companies).await?;
+        self.leaves(id, &left).await?;
         employee.epost = before.epost;
         employee.telefon = before.telefon;
         let navn = employee.navn();
         employees::update(self.tx, employee).await?;
         self.report.restored(navn);
+        Ok(())
+    }
+
+    /// Whoever does not work in these companies after all instructs none of their apprentices, and is
+    /// their contact person no more.
+    async fn leaves(&self, id: &EmployeeId, left: &BTreeSet<CompanyId>) -> Result<(), Fault> {
+        let person = PersonId::from(id.clone());
+        companies::release_contact_person(self.tx, &person, Some(left)).await?;
+        let by = write::actor(self.tx).unwrap_or(person);
+        let it = Happening { app: self.app, tx: self.tx, by: &by };
+        let change = InstructorsChange::without(id);
+        for apprentice in relations::leave_companies(self.tx, id, left).await? {
+            followed::instructors_changed(it, &apprentice, &change).await?;
+        }
+        if !left.is_empty() {
+            it.follow(Event::EmployeeMoved(id, left)).await?;
+        }
         Ok(())
     }
 

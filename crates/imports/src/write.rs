@@ -15,7 +15,7 @@ use svenn_curricula::{
 use svenn_db::{Actor, Tx};
 use svenn_http::{
     App, Secrets,
-    follows::{Happening, InstructorsChange},
+    follows::{CoordinatorsChange, Happening, InstructorsChange},
 };
 use svenn_kernel::{
     ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role,
@@ -145,6 +145,7 @@ impl<'a> Writer<'a> {
         if let Some(before) = before.as_ref().filter(|it| !it.archived) {
             self.agreed(before, (given, stands)).await?;
         }
+        let is_known = before.as_ref().is_some_and(|it| !it.archived);
         match (stands, before) {
             (Stands::Moved, Some(before)) => {
                 self.moved(&before, company.as_ref(), &change).await?;
@@ -155,8 +156,17 @@ impl<'a> Writer<'a> {
             (Stands::Stays, _) => follow(self.app, self.tx, &id, &change).await?,
             _ => {}
         }
+        let mut change = CoordinatorsChange::default();
         for coordinator in &given.coordinators {
-            relations::add_coordinator(self.tx, &id, coordinator).await?;
+            if relations::add_coordinator(self.tx, &id, coordinator).await? {
+                change.new.insert(coordinator.clone());
+            }
+        }
+        // Nothing is planned with who is new.
+        if is_known {
+            let by = by.unwrap_or_else(|| id.clone().into());
+            let it = Happening { app: self.app, tx: self.tx, by: &by };
+            followed::coordinators_changed(it, &id, &change).await?;
         }
         Ok(())
     }

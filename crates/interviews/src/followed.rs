@@ -26,22 +26,19 @@ impl FollowUps for InterviewFollowUps {
         let mut found = self.0.of(tx, ids).await?;
         for it in store::times_of(tx, ids).await? {
             let samtaler = &mut found.entry(it.apprentice.clone()).or_default().samtaler;
-            *samtaler = with(*samtaler, &it);
+            note(samtaler, &it);
         }
         Ok(found)
     }
 }
 
-fn with(before: Assessed, it: &store::InterviewTime) -> Assessed {
+fn note(of: &mut Assessed, it: &store::InterviewTime) {
     match it.status {
-        Status::Planned => {
-            Assessed { next: before.next.into_iter().chain([it.planned_time]).min(), ..before }
+        Status::Planned => of.next = of.next.into_iter().chain([it.planned_time]).min(),
+        Status::Report | Status::Done => {
+            of.days.push(it.held());
+            of.last = of.last.into_iter().chain(it.done_time).max();
         }
-        Status::Report | Status::Done => Assessed {
-            held: before.held + 1,
-            last: before.last.into_iter().chain(it.done_time).max(),
-            ..before
-        },
-        Status::NotMet => before,
+        Status::NotMet => {}
     }
 }

@@ -7,7 +7,8 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use svenn_db::Tx;
 use svenn_http::follows::{
-    Cell, Event, Follows, Happening, InstructorsChange, Kind as K, Parting, is_on_leave,
+    Cell, CoordinatorsChange, Event, Follows, Happening, InstructorsChange, Kind as K, Leaving,
+    Parting, is_on_leave,
 };
 use svenn_kernel::{ApprenticeId, Fault, InterviewId, PersonId, Role, oslo};
 use svenn_people::{names, relations, subjects::Subject};
@@ -36,7 +37,7 @@ impl Follows for InterviewsFollow {
 
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
         match event {
-            Event::Archived(id) => called_off(it, id).await,
+            Event::Archived(id, _) => called_off(it, id).await,
             Event::Restored(id) => invited_again(it, id).await,
             Event::InstructorsChanged(id, change) => {
                 let mut follows = instructors_changed(it, id, change).await?;
@@ -46,19 +47,29 @@ impl Follows for InterviewsFollow {
                 }
                 Ok(follows)
             }
+            Event::CoordinatorsChanged(id, change) => coordinators_changed(it, id, change).await,
             Event::Terminated(id, last) | Event::EndMoved(id, last) => after(it, id, last).await,
             Event::LeaveChanged(id, leaves) => {
                 let mut planned = planned(it.tx, id).await?;
                 planned.retain(|(one, _)| is_on_leave(oslo::day_of(one.planned_time), leaves));
                 Ok(said(planned.len(), "planlagt i fraværet. Flytt det som ikke skal holdes da"))
             }
-            Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => {
-                let mut follows = staff_left(it, id).await?;
+            Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id, Leaving::Deleted) => {
+                let mut follows = staff_left(it, id, Why::Sluttet).await?;
                 follows.extend(unsigned::released(it, id).await?);
+                Ok(follows)
+            }
+            Event::CoordinatorLeft(id, Leaving::ShutOut) => {
+                let mut follows = staff_left(it, id, Why::Stengtute).await?;
+                follows.extend(unsigned::shut_out(it, id).await?);
                 Ok(follows)
             }
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
+            | Event::EmployeeMoved(..)
+            | Event::ActivityCancelled(_)
+            | Event::InterviewDeleted(_)
+            | Event::ApprenticeDeleted(_)
             | Event::CompanyDeleted(_)
             | Event::CompaniesMerged(..)
             | Event::TradeChanged(_)
@@ -126,6 +137,33 @@ async fn instructors_changed(
     Ok(said(number, "deltakerne følger de faglige lederne, og får beskjed"))
 }
 
+/// Where a former coordinator takes part, those who coordinate from now on do instead. Without any,
+/// the former one goes on where nobody else of the office takes part: somebody has to hold it.
+async fn coordinators_changed(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    change: &CoordinatorsChange,
+) -> Result<Vec<String>, Fault> {
+    let change = Exchange {
+        gone: change.gone.iter().cloned().map(PersonId::from).collect(),
+        new: change.new.iter().cloned().map(PersonId::from).collect(),
+        why: (Why::Koordinatorslutt, Why::Koordinatorny),
+    };
+    let mut number = 0_usize;
+    for (interview, people) in planned(it.tx, id).await? {
+        let of_office = people.iter().filter(|one| one.role() == Role::Koordinator);
+        let (former, others): (Vec<_>, Vec<_>) =
+            of_office.partition(|one| change.gone.contains(&one.person));
+        if former.is_empty() || (others.is_empty() && change.new.is_empty()) {
+            continue;
+        }
+        if exchange(it, interview, &people, &change).await? {
+            number = number.saturating_add(1);
+        }
+    }
+    Ok(said(number, "deltakerne følger koordinatorene, og får beskjed"))
+}
+
 /// What is planned after the last day of a contract.
 async fn after(
     it: Happening<'_>,
@@ -138,7 +176,7 @@ async fn after(
 }
 
 /// Somebody of a company or of the office leaves every interview that is to be held.
-async fn staff_left(it: Happening<'_>, who: &PersonId) -> Result<Vec<String>, Fault> {
+async fn staff_left(it: Happening<'_>, who: &PersonId, why: Why) -> Result<Vec<String>, Fault> {
     let named = names::load_names(it.tx, std::slice::from_ref(who)).await?;
     let navn = named.get(who).map(names::PersonName::navn).unwrap_or_default();
     let mut number = 0_usize;
@@ -147,7 +185,7 @@ async fn staff_left(it: Happening<'_>, who: &PersonId) -> Result<Vec<String>, Fa
         let new = successors(it, &interview, &people, &seat).await?;
         let apprentice = interview.apprentice.clone();
         let when = notifications::when(interview.planned_time);
-        let why = (Why::Sluttet, Why::Istedet);
+        let why = (why, Why::Istedet);
         let change = Exchange { gone: BTreeSet::from([who.clone()]), new, why };
         if exchange(it, interview, &people, &change).await? {
             number = number.saturating_add(1);
@@ -273,32 +311,40 @@ fn said(number: usize, what: &str) -> Vec<String> {
 svenn_http::cells! {
     Does(
         "Interviews that are planned are not held: all who are invited are told, by calendar \
-         mail, guests too. They stay in the record, and restoring plans them again."
+         mail, guests too. They stay in the record, and restoring plans them again. \
+         [vurderingssamtaleavlyst]"
     ): Archived;
-    Does("Who was invited to an interview that is to come is invited again."): Restored;
+    Does(
+        "Who was invited to an interview that is to come is invited again. \
+         [vurderingssamtaleinvitasjon]"
+    ): Restored;
     Does(
         "Interviews that are planned are not held: all others who are invited are told, by \
-         calendar mail that does not name the person, guests too. It is not undone."
+         calendar mail that does not name the person, guests too. It is not undone. \
+         [vurderingssamtaleavlyst]"
     ): ApprenticeErased;
     Does(
         "Of interviews that are planned who instructs no more is taken out, and who instructs \
          from now on takes part; both are told where the interview had its invitations. What was \
          held stays as it was held; a report that waits for the signature of a former instructor \
-         is told of, so that the office takes them out."
+         is told of, so that the office takes them out. [vurderingssamtaleavlyst \
+         vurderingssamtaleinvitasjon]"
     ): InstructorsChanged;
     Does(
         "Interviews that are planned after the last day are told of, so that the office calls off \
          what is not to be held: many are held about how to go on."
     ): Terminated;
     Does(
-        "The employee is taken out of every interview that is planned, and of the signing of those \
-         that were held; the journal of the apprentice says so. Nobody who is deleted is written \
-         to."
+        "The employee is taken out of every interview that is planned, and of the signing of \
+         those that were held; the journal of the apprentice says so. Nobody who is deleted is \
+         written to."
     ): EmployeeDeleted;
     Does(
-        "The coordinator is taken out of every interview that is planned. Where nobody else of \
-         the office takes part, the apprentice's other coordinators do, or else who did it; they \
-         are invited, and the journal of the apprentice says so."
+        "The coordinator who is deleted or shut out is taken out of every interview that is \
+         planned. Where nobody else of the office takes part, the apprentice's other coordinators \
+         do, or else who did it; they are invited, and the journal of the apprentice says so. A \
+         report that waits for the signature of somebody who is shut out is told of, so that the \
+         office takes them out. [vurderingssamtaleinvitasjon vurderingssamtaleavlyst]"
     ): CoordinatorLeft;
     Does(
         "Interviews that are planned after the last day are told of, as when a contract is \
@@ -309,24 +355,27 @@ svenn_http::cells! {
          not to be held then: some are held about the leave."
     ): LeaveChanged;
     Tested(
-        "Who was invited is told of another time or place by the same event of the calendar.",
+        "Who was invited is told of another time or place by the same event of the calendar, and \
+         asked again; how many, and how many answers go, is said before and stands in the journal. \
+         [vurderingssamtaleendret]",
         "calendars.rs",
         "an_invitation_is_updated_and_taken_back_in_the_same_event"
     ): InterviewChanged;
     Tested(
-        "Who was invited is told, by calendar mail.",
+        "Who was invited is told, by calendar mail; how many they are, and what goes with it, is \
+         said before and stands in the journal. [vurderingssamtaleavlyst]",
         "guests.rs",
         "a_guest_is_invited_by_mail_answers_by_link_and_hears_of_changes"
     ): InterviewDeleted;
-    Nothing("what was said with an apprentice stays as it was said"):
-        Begins ApprenticeDeleted Turns18 TypeChanged;
+    Does(
+        "Where a former coordinator takes part in what is planned, those who coordinate from now \
+         on do instead, and both are told; without any, the former one goes on where nobody else \
+         of the office takes part. [vurderingssamtaleavlyst vurderingssamtaleinvitasjon]"
+    ): CoordinatorsChanged;
     Nothing("an interview is with the apprentice, whatever the contract"):
         CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
-        CreditChanged TerminationTakenBack;
-    Nothing("who takes part is chosen for each interview"):
-        CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared;
-    Nothing("who may see an interview is asked when it is opened"):
-        EmployeeMoved PermissionsChanged;
+        CreditChanged TerminationTakenBack TypeChanged;
+    Nothing("who may see an interview is asked when it is opened"): PermissionsChanged;
     Nothing("an interview names people, and no company"):
         CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
         CompaniesMerged;
@@ -335,4 +384,13 @@ svenn_http::cells! {
         TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
     Nothing("what is planned keeps its template and its instant"):
         PartSwitched TemplateChanged ClockChanges YearBegins;
+    Nothing("an interview is planned by the office"): Begins;
+    Nothing("who is deleted was archived before, and nothing is planned with them since"):
+        ApprenticeDeleted;
+    Nothing("a guardian who takes part is a guest whom the office invites"): Turns18;
+    Nothing("an interview that is planned is about the goals of the plan at the time"): PlanChanged;
+    Nothing("interviews are planned with people, and with no group"): GroupChanged;
+    Nothing("who is written to is asked when it is sent"): ContactChanged ContactShared;
+    Nothing("who works in a company no more instructs nobody there, and is taken out with that"):
+        EmployeeMoved;
 }

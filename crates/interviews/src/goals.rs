@@ -36,7 +36,7 @@ pub async fn of_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Goal>, Faul
                     label: label.to_owned(),
                     category: category.label.clone(),
                 };
-                found.push(of(&goal.id, &goal.label));
+                found.push(of(&goal.id, &goal.title()));
                 let below = sub_goals.get(&goal.id).into_iter().flatten();
                 let below = below.filter(|it| it.include_assessment_interview);
                 found.extend(below.map(|it| of(&it.id, &it.label)));

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_db::Actor;
 use svenn_http::{App, reminders::OtherReminder};
-use svenn_jobs::{Handler, JobError};
+use svenn_jobs::{JobError, TypedJob};
 use svenn_kernel::{Fault, InterviewId, PersonId, TenantId, oslo};
 use svenn_people::apprentices;
 
@@ -21,7 +21,7 @@ const KIND: &str = "interviews.guest_reminder";
 
 /// Which guest is written to by a job, and of what.
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub struct Payload {
     interview: InterviewId,
     guest: PersonId,
     /// The day that the interview was found by.
@@ -79,20 +79,11 @@ impl GuestReminderJobs {
 }
 
 #[async_trait]
-impl Handler for GuestReminderJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[KIND]
-    }
+impl TypedJob for GuestReminderJobs {
+    const KIND: &'static str = KIND;
+    type Payload = Payload;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<Payload>(payload);
-        let asked = read.map_err(|error| JobError::Never(error.to_string()))?;
+    async fn run(&self, tenant: &TenantId, key: &str, asked: Payload) -> Result<(), JobError> {
         Ok(self.write(tenant, key, &asked).await?)
     }
 }

@@ -34,6 +34,8 @@ pub struct BackfilledInterview {
     /// The levels given: first the apprentice's first goals, in their order, then all the general
     /// criteria.
     pub rated: Vec<i64>,
+    /// How the apprentice was told to go on; may be empty.
+    pub guidance: &'static str,
     /// What the apprentice agreed to do, and until when.
     pub agreed: Option<(String, NaiveDate)>,
     /// Who is asked to come from outside: name, e-mail address, and as what.
@@ -151,6 +153,10 @@ async fn one(
     }
     say(tx, &interview, (&template.questions, kept.said), &kept.by).await?;
     rate(tx, &interview, &kept.rated, &kept.by).await?;
+    if !kept.guidance.is_empty() {
+        let advice = written(Part::CompletedData, EntryKey::Guidance, kept.guidance.to_owned());
+        store::write_entry(tx, &interview, &kept.by, advice).await?;
+    }
     if let Some(agreed) = kept.agreed {
         agree(tx, &interview, agreed).await?;
     }

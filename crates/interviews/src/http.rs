@@ -39,8 +39,7 @@ mod text;
 mod writing;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::agreed::Tasks;
 
@@ -73,6 +72,8 @@ fn planned() -> Routes {
             interview_update::interview_update,
             interview_delete::interview_delete
         ))
+        .routes(routes!(interview_update::interview_update_preview))
+        .routes(routes!(interview_delete::interview_delete_preview))
         .routes(routes!(interview_participants_update::interview_participants_update))
         .routes(routes!(interview_invite::interview_invite))
         .routes(routes!(interview_answer::interview_answer))

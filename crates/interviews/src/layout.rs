@@ -8,7 +8,7 @@ use svenn_people::{names, refs};
 use svenn_typesetting::{Block, Cover, Document, Letterhead, Table, Unprintable};
 
 use crate::{
-    rules::{ERASED_GUEST, Invitation, Part, Recipient},
+    rules::{ERASED_GUEST, EntryKey, Invitation, Part, Recipient},
     store::{self, Action, Entry, Guest, Interview, Participant},
     view::words_of,
 };
@@ -74,6 +74,7 @@ pub(crate) fn document(it: &Interview, content: &Content) -> Document {
     }
     blocks.extend(general(it, content));
     blocks.extend(goals(it, content));
+    blocks.extend(guidance(content));
     blocks.extend(agreed(content));
     blocks.extend(remarks(content));
     Document {
@@ -204,6 +205,13 @@ fn general(it: &Interview, content: &Content) -> Vec<Block> {
 fn goals(it: &Interview, content: &Content) -> Vec<Block> {
     let all = it.goals.iter().map(|goal| (goal.label.as_str(), format!("g.{}", goal.id)));
     rated(it, content, "Kompetansemål", all)
+}
+
+/// How the apprentice can go on.
+fn guidance(content: &Content) -> Vec<Block> {
+    let found = entry(content, Part::CompletedData, &EntryKey::Guidance.to_string());
+    let Some(found) = found.filter(|it| !it.answer.is_empty()) else { return Vec::new() };
+    vec![Block::Heading(1, "Veiledning".to_owned()), Block::Paragraph(found.answer.clone())]
 }
 
 fn agreed(content: &Content) -> Vec<Block> {

@@ -34,6 +34,7 @@ mod follows;
 mod goals;
 mod guest_reminders;
 mod guests;
+pub mod halves;
 pub mod history;
 mod http;
 mod layout;

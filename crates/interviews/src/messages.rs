@@ -16,11 +16,8 @@ pub(crate) const TIDSPUNKT: Placeholder =
 pub(crate) const STED: Placeholder =
     Placeholder::new("sted", "Stedet", "Verkstedet").of(ValueKind::Place);
 /// What is not prepared yet.
-pub(crate) const MANGLER: Placeholder = Placeholder::new(
-    "mangler",
-    "Det som mangler i forberedelsen",
-    "4 av 12 spørsmål er ikke besvart",
-);
+pub(crate) const MANGLER: Placeholder =
+    Placeholder::new("mangler", "Det som mangler i forberedelsen", "8 av 12 spørsmål er besvart");
 
 /// Somebody is invited.
 pub(crate) const INVITED: Template = Template::event(

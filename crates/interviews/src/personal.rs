@@ -167,6 +167,7 @@ fn asked(it: &Interview, key: &str) -> String {
             it.goals.iter().find(|one| one.id == id).map(|one| one.label.clone())
         }
         Ok(EntryKey::Comment(_)) => Some("Kommentar".to_owned()),
+        Ok(EntryKey::Guidance) => Some("Veiledning".to_owned()),
         Ok(EntryKey::Notes) => Some("Notater".to_owned()),
         Err(()) => None,
     };

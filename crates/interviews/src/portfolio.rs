@@ -42,6 +42,7 @@ impl PortfolioSource for PortfolioInterviews {
                 at: it.done_time.unwrap_or(it.planned_time),
                 statements: signed.collect(),
                 files: files.remove(it.id.as_str()).unwrap_or_default(),
+                pictures: std::collections::HashMap::new(),
             }
         });
         Ok(vec![Section { in_lines: true, ..Section::of("Vurderingssamtaler", told.collect()) }])

@@ -140,7 +140,9 @@ async fn lacks(tx: &Tx, it: &Interview, rolle: Role) -> Result<String, Fault> {
     Ok(match missing(&open::questionnaire(it, &goals), part, &answered) {
         (0, 0) => String::new(),
         (0, _) => "Forberedelsen er ferdig.".to_owned(),
-        (some, all) => format!("{some} av {all} i forberedelsen er ikke besvart."),
+        (left, all) => {
+            format!("{} av {all} i forberedelsen er besvart.", all.saturating_sub(left))
+        }
     })
 }
 

@@ -8,7 +8,7 @@ use svenn_files::{
     ObjectFiles, StagedFile, Upload, UploadError,
     records::{self, Owner},
 };
-use svenn_jobs::{Handler, JobError, NewJob};
+use svenn_jobs::{JobError, TypedJob};
 use svenn_kernel::{Fault, InterviewId, TenantId, new_id_text};
 use svenn_typesetting::{Document, Typesetter, TypesettingError};
 use tokio_util::io::ReaderStream;
@@ -23,16 +23,16 @@ use crate::{
 const REPORT: &str = "interviews.report";
 
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub struct Payload {
     interview: InterviewId,
 }
 
 /// Queues that the report of an interview that has ended is made.
 pub(crate) async fn queue(tx: &Tx, it: &Interview) -> Result<(), Fault> {
-    let payload = serde_json::to_string(&Payload { interview: it.id.clone() })?;
+    let payload = Payload { interview: it.id.clone() };
     // Taken back and ended once more it is another report.
     let key = format!("{REPORT} {} {}", it.id, new_id_text(tx.now(), tx.entropy()));
-    svenn_jobs::enqueue(tx, NewJob { kind: REPORT, key, payload, due: tx.now() }).await
+    svenn_jobs::enqueue(tx, ReportJobs::queued(key, &payload, tx.now())?).await
 }
 
 /// Does the jobs of this file.
@@ -127,31 +127,20 @@ impl ReportJobs {
 }
 
 #[async_trait]
-impl Handler for ReportJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[REPORT]
-    }
+impl TypedJob for ReportJobs {
+    const KIND: &'static str = REPORT;
+    type Payload = Payload;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        _key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let payload: Result<Payload, _> = serde_json::from_str(payload);
-        let Payload { interview } = payload.map_err(|error| JobError::Never(error.to_string()))?;
-        self.make(tenant, &interview).await
+    async fn run(&self, tenant: &TenantId, _key: &str, asked: Payload) -> Result<(), JobError> {
+        self.make(tenant, &asked.interview).await
     }
 
     async fn given_up(
         &self,
         tenant: &TenantId,
-        _kind: &str,
-        payload: &str,
+        asked: Payload,
         _why: &JobError,
     ) -> Result<(), Fault> {
-        let Payload { interview } = serde_json::from_str(payload)?;
-        self.give_up(tenant, &interview).await
+        self.give_up(tenant, &asked.interview).await
     }
 }

@@ -56,15 +56,34 @@ pub(crate) async fn former(
     for who in gone.iter().cloned().map(PersonId::from) {
         let mut waiting = waiting_for(it.tx, &who).await?;
         waiting.retain(|row| row.apprentice == *id);
-        for row in &waiting {
-            let why = [(Why::Lederslutt, who.clone())];
-            whys::note(it.tx, (Changed::Interviews, row.id.as_str()), why).await?;
-        }
-        let navn = name(it.tx, &who).await?;
-        let what = format!("venter på signatur fra {navn}. Ta vedkommende ut av samtalen");
-        follows.extend(said(waiting.len(), &what));
+        follows.extend(wait(it, &waiting, &who, Why::Lederslutt).await?);
     }
     Ok(follows)
+}
+
+/// What waits for a coordinator who is shut out, and who may be let in again.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn shut_out(it: Happening<'_>, who: &PersonId) -> Result<Vec<String>, Fault> {
+    let waiting = waiting_for(it.tx, who).await?;
+    wait(it, &waiting, who, Why::Stengtute).await
+}
+
+/// These wait still; each says why somebody is to be taken out.
+async fn wait(
+    it: Happening<'_>,
+    waiting: &[Interview],
+    who: &PersonId,
+    why: Why,
+) -> Result<Vec<String>, Fault> {
+    for row in waiting {
+        let why = [(why, who.clone())];
+        whys::note(it.tx, (Changed::Interviews, row.id.as_str()), why).await?;
+    }
+    let navn = name(it.tx, who).await?;
+    let what = format!("venter på signatur fra {navn}. Ta vedkommende ut av samtalen");
+    Ok(said(waiting.len(), &what))
 }
 
 async fn name(tx: &Tx, who: &PersonId) -> Result<String, Fault> {

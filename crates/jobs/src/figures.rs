@@ -37,3 +37,52 @@ pub async fn waiting_by_kind(tx: &Tx) -> Result<Vec<Waiting>, Fault> {
     });
     read.collect()
 }
+
+/// A job that was tried in vain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failing {
+    /// The kind, as in `email`.
+    pub kind: String,
+    pub tries: i32,
+    /// When it is tried again.
+    pub due: Timestamp,
+    /// What came of it the last time.
+    pub failure: String,
+}
+
+/// The jobs of an organisation that were tried in vain and wait, those tried most often first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn failing(tx: &Tx, most: u32) -> Result<Vec<Failing>, Fault> {
+    let statement = Statement::from_sql_and_values(
+        tx.get_database_backend(),
+        "SELECT kind, tries, due, failure FROM jobs
+         WHERE done IS NULL AND failure IS NOT NULL ORDER BY tries DESC, due, id LIMIT $1",
+        [i64::from(most).into()],
+    );
+    let rows = tx.query_all_raw(statement).await?;
+    let read = rows.iter().map(|row| {
+        Ok(Failing {
+            kind: row.try_get("", "kind")?,
+            tries: row.try_get("", "tries")?,
+            due: Timestamp::from_millis(row.try_get("", "due")?),
+            failure: row.try_get("", "failure")?,
+        })
+    });
+    read.collect()
+}
+
+/// Has the jobs of an organisation that were tried in vain tried again now; how many they are.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn try_now(tx: &Tx) -> Result<u64, Fault> {
+    let statement = Statement::from_sql_and_values(
+        tx.get_database_backend(),
+        "UPDATE jobs SET due = $1
+         WHERE done IS NULL AND failure IS NOT NULL AND holder IS NULL AND due > $1",
+        [tx.now().into()],
+    );
+    Ok(tx.execute_raw(statement).await?.rows_affected())
+}

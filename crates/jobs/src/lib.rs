@@ -35,8 +35,9 @@ mod rules;
 mod runner;
 mod store;
 mod turns;
+mod typed;
 
-pub use figures::{Waiting, waiting_by_kind};
+pub use figures::{Failing, Waiting, failing, try_now, waiting_by_kind};
 pub use messages::{
     Attachments, EmailInvite, EmailJob, MessageSender, Sender, Senders, SmsJob, drop_messages_to,
     enqueue_code_email, enqueue_code_sms, enqueue_email, enqueue_sms,
@@ -50,3 +51,4 @@ pub use store::{
     enqueue_in_line, waiting_payloads,
 };
 pub use turns::Running;
+pub use typed::{Mending, OldRows, TypedJob, read_payload};

@@ -57,6 +57,9 @@ pub enum Party {
     Industry,
     /// The provider of digital courses.
     Xtramile,
+    /// The systems that offices have told of changes, each at an address of its own: nothing is
+    /// noted of them together.
+    Webhooks,
 }
 
 impl Party {
@@ -81,6 +84,7 @@ impl Party {
             Self::Curricula => "Læreplaner",
             Self::Industry => "Norsk Industri",
             Self::Xtramile => "Digitale kurs",
+            Self::Webhooks => "Webhooks",
         }
     }
 }

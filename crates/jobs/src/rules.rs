@@ -55,6 +55,8 @@ impl Places {
     const MESSAGES: Self = Self { office: 16, all: 32 };
     /// E-mails: each has a connection, and mail servers count them.
     const MAIL: Self = Self { office: 8, all: 16 };
+    /// Calls to the systems of offices, each of which may be slow.
+    const WEBHOOKS: Self = Self { office: 4, all: 16 };
     /// Those of one office follow each other.
     const ONE_BY_ONE: Self = Self { office: 1, all: 8 };
 
@@ -64,6 +66,7 @@ impl Places {
             (_, true) => Self::CODES,
             (Some(Party::Sms | Party::Push), false) => Self::MESSAGES,
             (Some(Party::Mail), false) => Self::MAIL,
+            (Some(Party::Webhooks), false) => Self::WEBHOOKS,
             (_, false) => Self::ONE_BY_ONE,
         }
     }

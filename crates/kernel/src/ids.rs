@@ -179,6 +179,8 @@ ids! {
     ProgramAreaId;
     /// A piece of documentation (dokumentasjon).
     DocumentationId;
+    /// A form for logs that the office has made (loggmal).
+    LogFormId;
     /// A task (oppgave) of a training plan or of one apprentice.
     TaskId;
     /// A proposal of the draft help (skrivehjelp); the client chooses it.
@@ -213,6 +215,18 @@ ids! {
     TrainingDayId;
     /// A template of training days (aktivitetsmal).
     ActivityTemplateId;
+    /// A stay of apprentices at another company (hospitering).
+    StayId;
+    /// A work day that a company's own system delivered (levering).
+    DeliveryId;
+    /// A key of a company's own system (leveringsnøkkel).
+    DeliveryKeyId;
+    /// A key of one of the office's other systems (integrasjonsnøkkel).
+    IntegrationKeyId;
+    /// A system of the office's that is told of changes.
+    WebhookId;
+    /// A change that such a system is told.
+    WebhookDeliveryId;
     /// A portfolio (opplæringsmappe) that is made, or was.
     PortfolioId;
     /// Portfolios that somebody asked for together.
@@ -247,6 +261,8 @@ ids! {
     FileId;
     /// A signed-in device.
     SessionId;
+    /// A person's own key for a program (personlig nøkkel).
+    PersonalTokenId;
     /// A pending SMS verification.
     VerificationId;
     /// A contract of an apprentice that has ended.
@@ -279,6 +295,10 @@ ids! {
     TemplateId;
     /// A case with the county.
     CountyCaseId;
+    /// A question that apprentices rehearse with (øvingsspørsmål).
+    RehearsalQuestionId;
+    /// What an apprentice answered to one; nobody else's to read.
+    RehearsalAnswerId;
     /// A text that the office has ready for messages.
     ReadyTextId;
     ChatRoomId;

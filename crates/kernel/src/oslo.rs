@@ -92,6 +92,29 @@ pub fn add_months(day: NaiveDate, months: i32) -> NaiveDate {
     }
 }
 
+/// The months, in Norwegian.
+const MONTHS: [&str; 12] = [
+    "januar",
+    "februar",
+    "mars",
+    "april",
+    "mai",
+    "juni",
+    "juli",
+    "august",
+    "september",
+    "oktober",
+    "november",
+    "desember",
+];
+
+/// The month of a day, in Norwegian: `november`.
+#[must_use]
+pub fn month_name(day: NaiveDate) -> &'static str {
+    let at = usize::try_from(day.month0()).unwrap_or_default();
+    MONTHS.get(at).copied().unwrap_or_default()
+}
+
 /// `20.11.2026`
 #[must_use]
 pub fn format_day(day: NaiveDate) -> String {

@@ -166,7 +166,8 @@ impl Permission {
             Self::DeleteApprentice => "archive one's own apprentices",
             Self::CreateCompany => "make companies, which become one's own",
             Self::EditCompany => {
-                "change how one's own companies are reached, and see what grants they were paid"
+                "change how one's own companies are reached, see what grants they were paid, and \
+                 answer their yearly reporting"
             }
             Self::DeleteCompany => {
                 "delete own companies without apprentices of which the office keeps no records"

@@ -6,6 +6,7 @@ use svenn_http::{
     follows::Untouched,
 };
 use svenn_kernel::Collection;
+use svenn_typesetting::Typesetter;
 
 use crate::search::{AbsenceSource, ContractSource, HalfSource};
 
@@ -36,12 +37,12 @@ const UNAUDITED: &[Unaudited] = &[
     (FRAVAER, "shows leaves, which are told of where they are written"),
 ];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product; `typesetter` sets what is handed over.
 #[must_use]
-pub fn capability() -> Capability {
+pub fn capability(typesetter: Typesetter) -> Capability {
     Capability::new("keyfigures", Untouched("counts what the others keep"))
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes())
+        .routes(crate::http::routes(typesetter))
         .list(ContractSource)
         .list(HalfSource)
         .list(AbsenceSource)

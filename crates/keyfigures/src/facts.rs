@@ -128,7 +128,7 @@ impl Facts {
             let of_county = county.get(&apprentice.id).map(Vec::as_slice).unwrap_or_default();
             let before = ended.remove(&apprentice.id).unwrap_or_default();
             facts.people.push(Person {
-                contracts: contracts_of(&apprentice, before, (of_county, &reasons)),
+                contracts: contracts_of(&apprentice, &before, (of_county, &reasons)),
                 exams: followed.remove(&apprentice.id).map(|it| it.exams).unwrap_or_default(),
                 held: held.remove(&apprentice.id).unwrap_or_default(),
                 apprentice,
@@ -147,8 +147,11 @@ impl Facts {
         let named = contracts.filter_map(|it| it.bedriftid.clone());
         let gone: BTreeSet<CompanyId> =
             named.filter(|id| !self.companies.contains_key(id)).collect();
-        for (id, navn) in companies::names(tx, &Vec::from_iter(gone)).await? {
-            self.companies.insert(id, Employer { navn, fylke: String::new() });
+        let gone = Vec::from_iter(gone);
+        let mut counties = companies::counties(tx, &gone).await?;
+        for (id, navn) in companies::names(tx, &gone).await? {
+            let fylke = counties.remove(&id).unwrap_or_default();
+            self.companies.insert(id, Employer { navn, fylke });
         }
         let trades = program_areas::all(tx).await?.into_iter();
         self.trades = trades.map(|it| (it.kode, it.title)).collect();
@@ -184,8 +187,7 @@ async fn held_days(
     }
     let mut held: HashMap<ApprenticeId, Vec<NaiveDate>> = HashMap::new();
     for it in times.into_iter().filter(|it| matches!(it.status, Status::Report | Status::Done)) {
-        let day = oslo::day_of(it.done_time.unwrap_or(it.planned_time));
-        held.entry(it.apprentice).or_default().push(day);
+        held.entry(it.apprentice.clone()).or_default().push(it.held());
     }
     Ok(held)
 }
@@ -213,7 +215,7 @@ async fn said_by_county(
 
 fn contracts_of(
     of: &Apprentice,
-    before: Vec<Ended>,
+    before: &[Ended],
     (county, reasons): (&[county::Model], &Reasons),
 ) -> Vec<Kept> {
     let leaves: Vec<Leave> = of.fravaer.0.iter().map(|it| (it.fra, it.til)).collect();
@@ -221,9 +223,16 @@ fn contracts_of(
         let begins = begins.map(|day| day.to_string()).unwrap_or_default();
         Said { of: county.iter().find(|it| it.begins == begins), reasons }
     };
-    let mut all: Vec<Kept> =
-        before.into_iter().map(|row| earlier(&row, &leaves, said(row.startdato))).collect();
-    all.push(present(of, leaves.clone(), said(of.startdato)));
+    // One that was over when its company became a part of another is one, with the company it was
+    // with.
+    let kept = contracts::kept(of, before);
+    let others = before.iter().filter(|row| kept.is_none_or(|kept| kept.id != row.id));
+    let mut all: Vec<Kept> = others.map(|row| earlier(row, &leaves, said(row.startdato))).collect();
+    let company = kept.map_or(&of.bedriftid, |kept| &kept.bedriftid);
+    all.push(Kept {
+        bedriftid: company.clone(),
+        ..present(of, leaves.clone(), said(of.startdato))
+    });
     all.sort_by_key(|it| (it.contract.begins.is_none(), it.contract.begins, it.is_present));
     all
 }

@@ -1,17 +1,19 @@
 //! The measures, asked of the read model. Reports and answer sheets ask here, too.
 
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 use serde::Serialize;
 use svenn_http::Problem;
-use svenn_kernel::{Collection, Fault};
+use svenn_kernel::{Collection, CompanyId, Fault, text::collation_key};
 use svenn_lists::{Desk, problem};
 use svenn_measures::{
-    Asked, COHORT_YEARS, Counts, Dimension, KONTRAKTER, MEASURES, Measure, MeasureId, Narrowed, Of,
+    Asked, COHORT_YEARS, Dimension, KONTRAKTER, MEASURES, Measure, MeasureId, Narrowed, Of,
     Outcome, Part, Period, Question, Unit, cohort_label, cohort_of,
 };
 use svenn_search::engine::{FacetAnswer, Filter, Query, Range};
 use utoipa::ToSchema;
+
+use crate::search::{COMPANY, company_names};
 
 /// Values listed of a dimension.
 const VALUES_MAX: usize = 1_000;
@@ -23,13 +25,15 @@ const COHORTS: i32 = 8;
 pub struct Behind {
     /// The list's collection.
     pub liste: &'static str,
-    /// What the address of its page holds, as in `fylke=Vestland`.
-    pub sporring: String,
+    /// The address of its page with these rows; none where the page cannot be asked so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub adresse: Option<String>,
 }
 
 impl Behind {
     fn of(question: &Question) -> Self {
-        Self { liste: question.list, sporring: question.address() }
+        Self { liste: question.list, adresse: question.address() }
     }
 }
 
@@ -47,8 +51,8 @@ pub struct Figure {
     pub id: MeasureId,
     pub navn: &'static str,
     pub enhet: Unit,
-    /// What is counted.
-    pub teller: Counts,
+    /// What is counted, in words.
+    pub teller: &'static str,
     /// The number itself, a share of a hundred, or a mean; none where nothing can be said.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -109,9 +113,20 @@ fn asked(base: Query, question: &Question) -> Query {
 #[derive(Default)]
 struct Batch {
     parts: Vec<Part>,
+    /// Id and name of the company that all is narrowed to; none where another has the same name.
+    company: Option<(String, String)>,
 }
 
 impl Batch {
+    /// What lies behind a number: pages that do not know ids of companies are asked by name.
+    fn behind(&self, question: &Question) -> Behind {
+        let by_name = || {
+            let (id, name) = self.company.as_ref()?;
+            question.instead((COMPANY, id.as_str()), ("bedrift", name.as_str())).address()
+        };
+        Behind { adresse: question.address().or_else(by_name), liste: question.list }
+    }
+
     /// Adds a number; its place among the answers.
     fn add(&mut self, part: Part) -> usize {
         self.parts.push(part);
@@ -167,9 +182,19 @@ pub async fn one(
 ) -> Result<Option<Counted>, Problem> {
     let Some((part, _)) = id.parts(asked) else { return Ok(None) };
     let bak = Behind::of(&part.question);
-    let batch = Batch { parts: vec![part] };
+    let batch = Batch { parts: vec![part], company: None };
     let antall = batch.ask(desk).await?.into_iter().next().unwrap_or_default();
     Ok(Some(Counted { antall, bak }))
+}
+
+/// Id and name of the company that is asked for; none where another has the same name.
+async fn company_of(desk: &Desk<'_>, asked: &Asked) -> Result<Option<(String, String)>, Fault> {
+    let found = asked.narrowed.0.iter().find(|(by, _)| *by == Dimension::CompanyId);
+    let Some((_, value)) = found else { return Ok(None) };
+    let Ok(id) = CompanyId::parse(value) else { return Ok(None) };
+    let plain = svenn_companies::names(desk.tx, std::slice::from_ref(&id)).await?.remove(&id);
+    let told = company_names(desk.tx, &[value.as_str()]).await?.remove(value);
+    Ok(plain.filter(|it| told.as_ref() == Some(it)).map(|name| (value.clone(), name)))
 }
 
 /// The figures of a period.
@@ -177,7 +202,7 @@ pub async fn one(
 /// # Errors
 /// A fault of the read model.
 pub async fn of_period(desk: &Desk<'_>, asked: &Asked) -> Result<Vec<Figure>, Problem> {
-    let mut batch = Batch::default();
+    let mut batch = Batch { company: company_of(desk, asked).await?, ..Batch::default() };
     let before = Asked { period: asked.period.year_before(), narrowed: asked.narrowed.clone() };
     let mut add = |parts: Option<(Part, Option<Part>)>| {
         parts.map(|(counted, of)| (batch.add(counted), of.map(|part| batch.add(part))))
@@ -202,7 +227,7 @@ fn figure(it: &Placed, batch: &Batch, answers: &[i64]) -> Figure {
     let number = |place: usize| answers.get(place).copied().unwrap_or_default();
     let counted = |place: usize| {
         let part = batch.parts.get(place)?;
-        Some(Counted { antall: number(place), bak: Behind::of(&part.question) })
+        Some(Counted { antall: number(place), bak: batch.behind(&part.question) })
     };
     let value = |parts: Option<(usize, Option<usize>)>| {
         let (counted, of) = parts?;
@@ -214,7 +239,7 @@ fn figure(it: &Placed, batch: &Batch, answers: &[i64]) -> Figure {
         id,
         navn: name,
         enhet: unit,
-        teller: counts,
+        teller: counts.label(),
         verdi: value(it.parts),
         av: it.parts.and_then(|(place, _)| counted(place)),
         nevner: it.parts.and_then(|(_, of)| of).and_then(counted),
@@ -258,7 +283,7 @@ pub struct Divided {
 /// The contracts by one dimension.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Division {
-    /// `laerefag`, `bedrift`, `fylke` or `laerlingtypename`.
+    /// `laerefag`, `bedriftid`, `fylke` or `laerlingtypename`.
     pub felt: &'static str,
     /// As people read it.
     pub navn: &'static str,
@@ -288,7 +313,21 @@ pub async fn divided(desk: &Desk<'_>, asked: &Asked) -> Result<Vec<Division>, Pr
         counted.push((question, answer.facets));
     }
     let divisions = Dimension::ALL.into_iter().filter_map(|it| division(it, &counted));
-    Ok(divisions.collect())
+    let mut divisions: Vec<Division> = divisions.collect();
+    for division in &mut divisions {
+        if division.felt == COMPANY {
+            let ids: Vec<&str> = division.rader.iter().map(|it| it.verdi.as_str()).collect();
+            let named = company_names(desk.tx, &ids).await?;
+            for row in &mut division.rader {
+                row.navn = named.get(&row.verdi).cloned().unwrap_or_else(|| row.navn.clone());
+            }
+        }
+        division.rader.sort_by_cached_key(|it| {
+            let counts = (it.lopende.antall, it.inn.antall, it.ut.antall);
+            (Reverse(counts), collation_key(&it.navn))
+        });
+    }
+    Ok(divisions)
 }
 
 fn division(dimension: Dimension, all: &[(Question, Vec<FacetAnswer>)]) -> Option<Division> {
@@ -312,7 +351,7 @@ fn division(dimension: Dimension, all: &[(Question, Vec<FacetAnswer>)]) -> Optio
         antall: number(place, value),
         bak: Behind::of(&of.0.clone().is(felt, value)),
     };
-    let mut rader: Vec<Divided> = values
+    let rader = values
         .into_iter()
         .map(|(verdi, navn)| Divided {
             lopende: behind(running, 0, &verdi),
@@ -323,7 +362,6 @@ fn division(dimension: Dimension, all: &[(Question, Vec<FacetAnswer>)]) -> Optio
         })
         .collect();
     let flere = facets.iter().map(|(counts, total)| total.saturating_sub(counts.len())).max();
-    rader.sort_by_key(|it| std::cmp::Reverse((it.lopende.antall, it.inn.antall, it.ut.antall)));
     Some(Division { felt, navn: dimension.label(), rader, flere: flere.unwrap_or_default() })
 }
 
@@ -357,7 +395,10 @@ pub struct Cohort {
     pub etter: Vec<CohortYear>,
 }
 
-const OUTCOME_FIELDS: [&str; 4] = ["utfall2", "utfall3", "utfall4", "utfall5"];
+const AFTER_FIVE: &str = "utfall5";
+const OUTCOME_FIELDS: [&str; 4] = ["utfall2", "utfall3", "utfall4", AFTER_FIVE];
+/// A cohort begins so many years before the 1 October on which five years are over for all of it.
+const OVER_AFTER: i32 = 6;
 
 /// The cohorts that began until the period's end, the newest first; those without anybody are left
 /// out.
@@ -407,6 +448,47 @@ pub async fn cohorts(
         cohorts.push(Cohort { kull, personer, etter });
     }
     Ok(cohorts)
+}
+
+/// How many of a cohort have the certificate five years after each of its people began.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+pub struct Certified {
+    /// `2019/2020`.
+    pub kull: String,
+    /// Of a hundred; none of nobody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub verdi: Option<f64>,
+    pub av: Counted,
+    /// Those for whom the day has come.
+    pub nevner: Counted,
+}
+
+/// The newest cohort for which five years were over on 1 October of a year.
+///
+/// # Errors
+/// A fault of the read model.
+pub async fn certified(desk: &Desk<'_>, year: i32) -> Result<Certified, Problem> {
+    let kull = cohort_label(year.saturating_sub(OVER_AFTER));
+    let all = Question::of(KONTRAKTER).is("kull", &kull);
+    let passed = all.clone().is(AFTER_FIVE, Outcome::Certificate.label());
+    let reached = all.any(AFTER_FIVE, &Outcome::ALL.map(Outcome::label));
+    let mut batch = Batch::default();
+    for question in [&passed, &reached] {
+        batch.add(Part { question: question.clone(), of: Of::Rows });
+    }
+    let answers = batch.ask(desk).await?;
+    let counted = |place: usize, question: &Question| Counted {
+        antall: answers.get(place).copied().unwrap_or_default(),
+        bak: Behind::of(question),
+    };
+    let (av, nevner) = (counted(0, &passed), counted(1, &reached));
+    Ok(Certified { kull, verdi: share(av.antall, nevner.antall), av, nevner })
+}
+
+#[expect(clippy::as_conversions, reason = "counts are far below what a double holds")]
+fn share(part: i64, of: i64) -> Option<f64> {
+    (of != 0).then(|| one_decimal(part as f64 * 100.0 / of as f64))
 }
 
 #[cfg(test)]

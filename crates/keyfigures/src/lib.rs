@@ -21,6 +21,7 @@
     )
 )]
 
+mod assessed;
 mod capability;
 mod directorate;
 mod facts;

@@ -3,18 +3,22 @@
 mod absences;
 mod contracts;
 mod halves;
+mod whose;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Collection, Fault};
+use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault};
 use svenn_people::apprentices;
-use svenn_search::{Changed, Touched};
+use svenn_search::{Changed, Touched, engine::FacetAnswer};
 
 pub use absences::AbsenceSource;
 pub use contracts::ContractSource;
 pub use halves::HalfSource;
+
+/// Most people with a contract in force that a company is asked for.
+const PEOPLE_MAX: u64 = 2_000;
 
 /// What all three are made of.
 const DEPENDS_ON: &[Collection] = &[
@@ -25,6 +29,31 @@ const DEPENDS_ON: &[Collection] = &[
     svenn_vigo::VIGOKODER,
 ];
 
+/// The field with the company's id.
+pub(crate) const COMPANY: &str = "bedriftid";
+
+/// What companies are called, by their ids; those that share a name are told apart.
+pub(crate) async fn company_names(tx: &Tx, ids: &[&str]) -> Result<HashMap<String, String>, Fault> {
+    let ids: Vec<CompanyId> = ids.iter().filter_map(|id| CompanyId::parse(id).ok()).collect();
+    let named = svenn_companies::told_apart(tx, &ids).await?.into_iter();
+    Ok(named.map(|(id, name)| (id.to_string(), name)).collect())
+}
+
+/// Gives the ids of companies their names.
+async fn name_companies(tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
+    let Some(facet) = facets.iter_mut().find(|it| it.field_name == COMPANY) else {
+        return Ok(());
+    };
+    let ids: Vec<&str> = facet.counts.iter().map(|it| it.value.as_str()).collect();
+    let named = company_names(tx, &ids).await?;
+    for count in &mut facet.counts {
+        if let Some(name) = named.get(&count.value) {
+            count.label.clone_from(name);
+        }
+    }
+    Ok(())
+}
+
 /// Contracts before the present one, with whose they are.
 async fn earlier_contracts(tx: &Tx) -> Result<Vec<(String, String)>, Fault> {
     let sql = "SELECT id, apprentice FROM contracts";
@@ -33,6 +62,20 @@ async fn earlier_contracts(tx: &Tx) -> Result<Vec<(String, String)>, Fault> {
     rows.into_iter()
         .map(|row| Ok((row.try_get("", "id")?, row.try_get("", "apprentice")?)))
         .collect()
+}
+
+/// Whoever has a contract with a company, or had one.
+pub(crate) async fn people_in(tx: &Tx, company: &CompanyId) -> Result<Vec<ApprenticeId>, Fault> {
+    let mut people: BTreeSet<ApprenticeId> = BTreeSet::new();
+    let present = apprentices::of_company(tx, company, PEOPLE_MAX).await?;
+    people.extend(present.into_iter().map(|it| it.id));
+    let sql = "SELECT DISTINCT apprentice FROM contracts WHERE bedriftid = $1";
+    let values = [company.as_str().into()];
+    let statement = Statement::from_sql_and_values(tx.get_database_backend(), sql, values);
+    for row in tx.query_all_raw(statement).await? {
+        people.insert(row.try_get("", "apprentice")?);
+    }
+    Ok(people.into_iter().collect())
 }
 
 /// Whose contracts these ids are, where an id is an apprentice's own or an earlier contract's.

@@ -35,6 +35,24 @@ impl Desk<'_> {
         Ok(counted.map_err(problem::from_failure)?.value)
     }
 
+    /// How many documents the caller may see for which each of several conditions holds; the
+    /// collection catches up once.
+    ///
+    /// # Errors
+    /// 404 for an unknown collection, 400 for a question the read model does not take, 500.
+    pub async fn counts(
+        &self,
+        collection: Collection,
+        conditions: Vec<Expr>,
+    ) -> Result<Vec<usize>, Problem> {
+        let all = self.query(collection).await?;
+        let asked = conditions.into_iter().map(|condition| Query { condition, ..all.clone() });
+        let asked: Vec<(Query, Option<&str>)> = asked.map(|query| (query, None)).collect();
+        let counted = self.app.read_model.figures(self.tx, collection.0, &asked).await;
+        let counted = counted.map_err(problem::from_failure)?.value;
+        Ok(counted.into_iter().map(|count| usize::try_from(count).unwrap_or_default()).collect())
+    }
+
     /// The answer to a refined question.
     ///
     /// # Errors

@@ -17,8 +17,7 @@ mod views_pinned_list;
 use std::sync::Arc;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::OwnerNames;
 

@@ -6,7 +6,6 @@
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use serde::{Deserialize, Serialize};
-use subtle::ConstantTimeEq;
 use svenn_http::{Claims, Secrets};
 use svenn_kernel::{Collection, Fault, Timestamp};
 
@@ -70,8 +69,7 @@ pub fn sign(
 #[must_use]
 pub fn read(secrets: &Secrets, key: &str, now: Timestamp) -> Option<(Claims, Opens)> {
     let (payload, signature) = key.split_once('.')?;
-    let expected = secrets.digest(PURPOSE, payload);
-    if !bool::from(expected.as_bytes().ct_eq(signature.as_bytes())) {
+    if !secrets.is_digest(PURPOSE, payload, signature) {
         return None;
     }
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(payload).ok()?;

@@ -80,6 +80,8 @@ pub fn endpoint(arguments: TokenStream, function: TokenStream) -> TokenStream {
 /// | `coordinators_only` | to others it does not exist |
 /// | `hidden` | found by and never shown |
 /// | `web = "…"` | the web's type, where the Rust type does not tell it |
+///
+/// Of a field that serde flattens, the fields of its own document stand in its place.
 #[proc_macro_derive(SearchDocument, attributes(search))]
 pub fn search_document(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as syn::DeriveInput);

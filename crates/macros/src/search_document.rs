@@ -7,7 +7,10 @@ use syn::{
     Ident, Lit, LitStr, Path, PathArguments, Result, Type, UnOp, meta::ParseNestedMeta,
 };
 
-use crate::{serde_says::serde_says, words::camel_case};
+use crate::{
+    serde_says::{serde_flattens, serde_says},
+    words::camel_case,
+};
 
 /// What the attribute of one field says.
 #[derive(Default)]
@@ -35,8 +38,8 @@ pub fn derive(input: &DeriveInput) -> Result<TokenStream> {
         return Err(Error::new_spanned(input, "the fields of a document have names"));
     };
     let camel = serde_says(&input.attrs, "rename_all")?.is_some_and(|case| case == "camelCase");
-    let calls = fields.named.iter().map(|field| of_field(field, camel));
-    let calls = calls.collect::<Result<Vec<_>>>()?;
+    let steps = fields.named.iter().map(|field| of_field(field, camel));
+    let steps = steps.collect::<Result<Vec<_>>>()?;
     let orders = orders(&input.attrs)?.into_iter().map(|Order { field, descending }| {
         let direction = if descending { quote!(Desc) } else { quote!(Asc) };
         quote!(.default_sort(#field, ::svenn_search::engine::Direction::#direction))
@@ -44,16 +47,28 @@ pub fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     Ok(quote! {
         impl ::svenn_search::SearchDocument for #name {
+            fn declare(
+                schema: ::svenn_search::engine::Schema,
+            ) -> ::svenn_search::engine::Schema {
+                #(#steps)*
+                schema
+            }
+
             fn schema(collection: ::svenn_kernel::Collection) -> ::svenn_search::engine::Schema {
-                ::svenn_search::engine::Schema::new(collection.0)
-                    #(#calls)*
-                    #(#orders)*
+                Self::declare(::svenn_search::engine::Schema::new(collection.0)) #(#orders)*
             }
         }
     })
 }
 
+/// What adds a field to the schema.
 fn of_field(field: &Field, camel: bool) -> Result<TokenStream> {
+    if serde_flattens(&field.attrs)? {
+        let part = &field.ty;
+        return Ok(quote! {
+            let schema = <#part as ::svenn_search::SearchDocument>::declare(schema);
+        });
+    }
     let said = said(&field.attrs)?;
     let ident = field.ident.as_ref().map(ToString::to_string).unwrap_or_default();
     let renamed = serde_says(&field.attrs, "rename")?;
@@ -73,7 +88,7 @@ fn of_field(field: &Field, camel: bool) -> Result<TokenStream> {
     let indexed = said
         .kind
         .map(|kind| quote!(.field(::svenn_search::engine::Field::#kind(#name) #(#calls)*)));
-    Ok(quote!(#indexed .row(#row)))
+    Ok(quote!(let schema = schema #indexed .row(#row);))
 }
 
 fn said(attrs: &[Attribute]) -> Result<Said> {

@@ -19,3 +19,18 @@ pub fn serde_says(attrs: &[Attribute], key: &str) -> Result<Option<String>> {
     }
     Ok(found)
 }
+
+/// Whether serde puts what a field holds in the field's place.
+pub fn serde_flattens(attrs: &[Attribute]) -> Result<bool> {
+    let mut is_flat = false;
+    for attr in attrs.iter().filter(|attr| attr.path().is_ident("serde")) {
+        attr.parse_nested_meta(|meta| {
+            if let Ok(value) = meta.value() {
+                value.parse::<LitStr>()?;
+            }
+            is_flat |= meta.path.is_ident("flatten");
+            Ok(())
+        })?;
+    }
+    Ok(is_flat)
+}

@@ -116,6 +116,12 @@ pub async fn authorize(
     (StatusCode::FOUND, [(header::LOCATION, location)]).into_response()
 }
 
+/// Whether the sign-in answers nobody who comes with this key.
+fn is_down(graph: &Graph, refresh: &str) -> bool {
+    let mailbox = graph.with(|kept| kept.tokens.refresh.get(refresh).map(|it| it.mailbox.clone()));
+    mailbox.is_some_and(|it| graph.mailbox(&it, |it| it.behaviour.keys_down))
+}
+
 /// Exchanges a code, once, by what it was asked with, or gives a new key.
 pub async fn token(
     State(app): State<App>,
@@ -125,6 +131,9 @@ pub async fn token(
     let now = app.databases.clock().now();
     let said = |name: &str| form.get(name).cloned().unwrap_or_default();
     let (mailbox, until) = if said("grant_type") == "refresh_token" {
+        if is_down(&graph, &said("refresh_token")) {
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
         let found = graph.with(|kept| kept.tokens.refresh.remove(&said("refresh_token")));
         // The end is the first one's: a new key inherits it.
         let Some(Opens { mailbox, until }) = found.filter(|it| it.until > now) else {

@@ -3,8 +3,9 @@
 //!
 //! It misbehaves as the real one does: pages follow an opaque token, a list holds an error among its
 //! items, ids change unless they are asked for as immutable, a fifth call at once and a mailbox that
-//! is told to throttle answer 429, `$search` refuses company, an online meeting may come late or
-//! never, and the way to new tokens ends a day after the sign-in, however often it is used.
+//! is told to throttle answer 429, `$search` refuses company, what only files have is no field of an
+//! attachment, an online meeting may come late or never, and the way to new tokens ends a day after
+//! the sign-in, however often it is used.
 #![cfg_attr(
     test,
     allow(
@@ -16,6 +17,7 @@
 )]
 
 mod answers;
+mod attachments;
 mod entra;
 mod mailbox;
 
@@ -85,6 +87,10 @@ pub(crate) struct Behaviour {
     throttle: usize,
     /// Calls are answered 503.
     down: bool,
+    /// Whoever asks for new keys is answered 503; the key they ask with stays good.
+    keys_down: bool,
+    /// How long an answer takes, in milliseconds.
+    answer_millis: Option<u64>,
     /// How long a key to the mailbox opens it, in seconds.
     access_seconds: Option<i64>,
     /// How long new keys are given after a sign-in, in seconds.
@@ -147,26 +153,31 @@ fn closed() -> Response {
     error(StatusCode::UNAUTHORIZED, "InvalidAuthenticationToken", "Lifetime validation failed")
 }
 
+/// Why a mailbox answers nothing now.
+fn refusal(it: &mut Mailbox) -> Option<Response> {
+    if it.behaviour.down {
+        return Some(error(StatusCode::SERVICE_UNAVAILABLE, "serviceNotAvailable", "Later"));
+    }
+    if it.behaviour.throttle > 0 {
+        it.behaviour.throttle -= 1;
+        return Some(throttled("ApplicationThrottled"));
+    }
+    (it.at_once > AT_ONCE_MAX).then(|| throttled("MailboxConcurrency"))
+}
+
 /// Answers a call of a mailbox as it behaves, one of at most four at once.
 async fn in_turn(
     graph: &Graph,
     mailbox: &str,
     answer: impl FnOnce(&mut Mailbox) -> Response,
 ) -> Response {
-    let refused = graph.mailbox(mailbox, |it| {
+    let (refused, takes) = graph.mailbox(mailbox, |it| {
         it.calls += 1;
         it.at_once += 1;
         it.most_at_once = it.most_at_once.max(it.at_once);
-        if it.behaviour.down {
-            return Some(error(StatusCode::SERVICE_UNAVAILABLE, "serviceNotAvailable", "Later"));
-        }
-        if it.behaviour.throttle > 0 {
-            it.behaviour.throttle -= 1;
-            return Some(throttled("ApplicationThrottled"));
-        }
-        (it.at_once > AT_ONCE_MAX).then(|| throttled("MailboxConcurrency"))
+        (refusal(it), it.behaviour.answer_millis.unwrap_or(ANSWER_MILLIS))
     });
-    tokio::time::sleep(Duration::from_millis(ANSWER_MILLIS)).await;
+    tokio::time::sleep(Duration::from_millis(takes)).await;
     graph.mailbox(mailbox, |it| {
         it.at_once = it.at_once.saturating_sub(1);
         refused.unwrap_or_else(|| answer(it))
@@ -197,7 +208,8 @@ fn answered(it: &mut Mailbox, name: &str, asked: &Asked<'_>) -> Response {
             None => error(StatusCode::NOT_FOUND, "ErrorItemNotFound", "No such folder"),
         },
         ["me", "messages", id] => it.message(id, asked),
-        ["me", "messages", id, "attachments"] => it.attachments(id),
+        ["me", "messages", id, "attachments"] => it.attachments(id, asked),
+        ["me", "messages", id, "attachments", file, "$value"] => it.attachment(id, file),
         ["me", "calendarView"] => it.calendar_view(asked),
         ["me", "calendar"] => {
             let providers = json!({ "allowedOnlineMeetingProviders": ["teamsForBusiness"] });

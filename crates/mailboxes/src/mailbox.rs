@@ -12,17 +12,13 @@ use svenn_kernel::{Timestamp, oslo};
 use super::{
     Behaviour,
     answers::{Asked, error},
+    attachments,
 };
 
 /// Letters lie so far from each other.
 const APART_MILLIS: i64 = 3 * 3_600_000;
 /// Most items of a page that is not told which fields are wanted.
 const WHOLE_ITEMS_MAX: usize = 500;
-/// A picture of one point (PNG).
-const POINT: &str = concat!(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA",
-    "WjR9awAAAABJRU5ErkJggg==",
-);
 /// What senders write: with what no reader shall meet.
 const BODY: &str = "<html><head><style>p{color:red}</style><script>alert(1)</script></head><body>\
     <p style=\"color:#14506b;position:fixed\" onclick=\"alert(2)\">Hei! Kan vi snakke om \
@@ -83,7 +79,8 @@ fn letter(folder: Folder, number: usize, id: &str, now: Timestamp) -> Value {
     let received = Timestamp::from_millis(hour - back).to_utc();
     json!({
         "id": id, "subject": format!("Spørsmål om læretiden {number}"), "from": from,
-        "toRecipients": [to], "isRead": !number.is_multiple_of(3), "hasAttachments": number.is_multiple_of(5),
+        "toRecipients": [to], "isRead": !number.is_multiple_of(3),
+        "hasAttachments": number.is_multiple_of(attachments::WITH_FILES_EACH),
         "receivedDateTime": received.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
         "bodyPreview": "Hei! Kan vi snakke om læretiden på fredag?",
         "internetMessageId": format!("<{}-{number}@mail.example>", folder.name),
@@ -186,21 +183,19 @@ impl Mailbox {
     }
 
     /// Files of a letter, and the pictures that its text names.
-    pub fn attachments(&self, id: &str) -> Response {
-        if self.named(id).is_none() {
-            return error(StatusCode::NOT_FOUND, "ErrorItemNotFound", "The id is not found");
+    pub fn attachments(&self, id: &str, asked: &Asked<'_>) -> Response {
+        match self.named(id) {
+            Some((_, number)) => attachments::list(number, asked),
+            None => error(StatusCode::NOT_FOUND, "ErrorItemNotFound", "The id is not found"),
         }
-        let all = json!({ "value": [
-            {
-                "id": "1", "name": "logo.png", "contentType": "image/png", "isInline": true,
-                "contentId": "logo@fjord.example", "contentBytes": POINT, "size": 70,
-            },
-            {
-                "id": "2", "name": "plan.txt", "contentType": "text/plain", "isInline": false,
-                "contentBytes": "UGxhbg==", "size": 4,
-            },
-        ]});
-        Json(all).into_response()
+    }
+
+    /// What a file of a letter holds.
+    pub fn attachment(&self, id: &str, file: &str) -> Response {
+        match self.named(id) {
+            Some((_, number)) => attachments::one(number, file),
+            None => error(StatusCode::NOT_FOUND, "ErrorItemNotFound", "The id is not found"),
+        }
     }
 
     /// Meetings of each Monday, and what was made, between two instants.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{HALVAAR, HalfState, KONTRAKTER, Narrowed, Period, Question};
+use crate::{HALVAAR, HALVES_SOURCE, HalfState, KONTRAKTER, Narrowed, Period, Question};
 
 /// Unit of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -18,10 +18,20 @@ pub enum Unit {
     Maaneder,
 }
 
+impl Unit {
+    /// As people read it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Antall => "antall",
+            Self::Prosent => "prosent",
+            Self::Maaneder => "måneder",
+        }
+    }
+}
+
 /// What a figure counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = MeasureCounts)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Counts {
     Personer,
     Kontrakter,
@@ -79,6 +89,22 @@ pub struct Measure {
     pub definition: &'static str,
     /// Whose definition it is; none where it is the product's own.
     pub source: Option<&'static str>,
+}
+
+impl Measure {
+    /// What it is, of what it is a part, and whose definition it is, in sentences.
+    #[must_use]
+    pub fn said(&self) -> String {
+        let mut said = format!("Teller {}, etter {}. ", self.counts.label(), self.date_field);
+        said.push_str(self.definition);
+        if let Some(of) = self.denominator {
+            said.push_str(&format!(" Av {of}."));
+        }
+        if let Some(source) = self.source {
+            said.push_str(&format!(" Definisjon: {source}."));
+        }
+        said
+    }
 }
 
 /// All of them, in the order of the page.
@@ -192,7 +218,7 @@ pub const MEASURES: [Measure; 13] = [
         unit: Unit::Prosent,
         counts: Counts::Kompetansemaal,
         denominator: Some("kompetansemål i planene til dem som er i læretid i dag"),
-        date_field: "i dag",
+        date_field: "status i dag",
         definition: "Gjelder dem som er i læretid i dag, uansett valgt periode.",
         source: None,
     },
@@ -203,9 +229,9 @@ pub const MEASURES: [Measure; 13] = [
         counts: Counts::Halvaar,
         denominator: Some("hele halvår i lære som sluttet i perioden"),
         date_field: "halvårets siste dag",
-        definition: "Halvår med minst én holdt samtale. Halvår der permisjon tok mer enn \
-            halvparten, er ikke med.",
-        source: None,
+        definition: "Halvår med minst én holdt samtale. De regnes fra kontraktens første dag, og \
+            permisjon flytter dem.",
+        source: Some(HALVES_SOURCE),
     },
     Measure {
         id: MeasureId::Sjekkpunkter,
@@ -320,7 +346,7 @@ impl MeasureId {
                 (rows(sent.within("sendt", first, last)), None)
             }
             Self::Maal => {
-                let during = Question::of("LAERLINGER").is("status", "DURING");
+                let during = Question::of("LAERLINGER").is("statusLabel", "I læretid");
                 let sum = |field| Part { question: during.clone(), of: Of::Sum(field) };
                 (sum("maalGodkjent"), Some(sum("maalTotalt")))
             }
@@ -373,5 +399,27 @@ mod tests {
         let asked = Asked { period, narrowed: county };
         assert!(MeasureId::Dokumentasjon.parts(&asked).is_none());
         assert!(MeasureId::Lopende.parts(&asked).is_some());
+    }
+
+    /// "every figure opens the list behind it with the same filter"
+    #[test]
+    fn every_figure_has_a_page_that_can_be_asked_the_same() {
+        let period =
+            Period::new("2025-10-01".parse().unwrap(), "2026-09-30".parse().unwrap()).unwrap();
+        let by = |dimension| Narrowed(vec![(dimension, "x".to_owned())]);
+        for narrowed in Dimension::ALL.map(by).into_iter().chain([Narrowed::default()]) {
+            let asked = Asked { period, narrowed };
+            for measure in &MEASURES {
+                let Some((counted, of)) = measure.id.parts(&asked) else { continue };
+                let questions = [Some(counted.question), of.map(|of| of.question)];
+                let questions = questions.into_iter().chain([measure.id.not_counted(&asked)]);
+                for question in questions.flatten() {
+                    // Pages of other lists know companies by name.
+                    let named = question.instead(("bedriftid", "x"), ("bedrift", "Bygg AS"));
+                    let address = question.address().or_else(|| named.address());
+                    assert!(address.is_some(), "{}: {question:?}", measure.name);
+                }
+            }
+        }
     }
 }

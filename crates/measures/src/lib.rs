@@ -26,14 +26,16 @@ mod contract;
 mod declared;
 mod halves;
 mod journey;
+mod pages;
 mod period;
 mod question;
 mod survey;
 
 pub use contract::{Contract, Ending, Leave};
 pub use declared::{Asked, Counts, MEASURES, Measure, MeasureId, Of, Part, Unit};
-pub use halves::{Half, HalfState, halves};
+pub use halves::{HALVES_SOURCE, Half, HalfState, HalfTally, halves, halves_turn};
 pub use journey::{COHORT_YEARS, Journey, Outcome, cohort_label, cohort_of};
+pub use pages::{Above, ListPage, PAGES, page_of};
 pub use period::{DAYS_MAX, Period, PeriodError};
 pub use question::{Choice, Dimension, Narrowed, Question, Span};
 pub use survey::{Lack, Respondent, Standing, count_day, standing};

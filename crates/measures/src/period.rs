@@ -3,6 +3,8 @@
 use chrono::NaiveDate;
 use svenn_kernel::oslo;
 
+use crate::cohort_of;
+
 /// Longest period, in days: thirty years and a bit.
 pub const DAYS_MAX: i64 = 11_000;
 
@@ -33,6 +35,14 @@ impl Period {
             DAYS_MAX.. => Err(PeriodError::TooLong),
             _ => Ok(Self { from, to }),
         }
+    }
+
+    /// The year of apprentices that a day is in: from 1 October to 30 September.
+    #[must_use]
+    pub fn running_year(today: NaiveDate) -> Self {
+        let of = |year, month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or(today);
+        let begins = cohort_of(today);
+        Self { from: of(begins, 10, 1), to: of(begins.saturating_add(1), 9, 30) }
     }
 
     #[must_use]
@@ -86,6 +96,13 @@ mod tests {
         assert_eq!(period.last() - period.first() + 1, 25 * 3_600_000);
         assert_eq!(Period::new(day("2026-01-02"), day("2026-01-01")), Err(PeriodError::Reversed));
         assert_eq!(Period::new(day("1990-01-01"), day("2026-01-01")), Err(PeriodError::TooLong));
+    }
+
+    #[test]
+    fn the_year_that_runs_begins_on_the_first_of_october() {
+        let words = |today| Period::running_year(day(today)).words();
+        assert_eq!(words("2026-09-30"), "01.10.2025 00:00–30.09.2026 23:59");
+        assert_eq!(words("2026-10-01"), "01.10.2026 00:00–30.09.2027 23:59");
     }
 
     #[test]

@@ -4,6 +4,8 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_kernel::oslo;
 
+use crate::page_of;
+
 /// What an address says of rows without a value.
 const WITHOUT: &str = "~uten";
 /// What stands behind a field's name for values that rows must not have.
@@ -82,9 +84,39 @@ impl Question {
         self.within(field, None, Some(oslo::end_of_day(day).millis().saturating_sub(1)))
     }
 
-    /// What the address of the list's page holds: `startdato=1..2&fylke=Vestland`.
+    /// The same question, with a value of another field in the place of a value.
     #[must_use]
-    pub fn address(&self) -> String {
+    pub fn instead(&self, of: (&str, &str), by: (&'static str, &str)) -> Self {
+        let mut question = self.clone();
+        for choice in &mut question.choices {
+            if choice.field == of.0 && choice.values == [of.1] {
+                choice.field = by.0;
+                choice.values = vec![by.1.to_owned()];
+            }
+        }
+        question
+    }
+
+    /// The address of the list's page with these rows; none where the page cannot be asked so.
+    #[must_use]
+    pub fn address(&self) -> Option<String> {
+        let page = page_of(self.list)?;
+        let choices = self.choices.iter().map(|it| (it.field, it.values.len(), it.not));
+        let spans = self.spans.iter().map(|it| (it.field, 0, false));
+        let mut asked = choices.chain(spans);
+        if !asked.all(|(field, values, not)| page.takes(field, values, not)) {
+            return None;
+        }
+        let is_named = |field: &str| self.choices.iter().any(|it| it.field == field);
+        let mut address = self.asked();
+        if let Some((field, all)) = page.all_values(is_named) {
+            address.append_pair(field, all);
+        }
+        Some(format!("{}?{}", page.path, address.finish()))
+    }
+
+    /// What the address holds: `startdato=1..2&fylke=Vestland`.
+    fn asked(&self) -> form_urlencoded::Serializer<'static, String> {
         let mut address = form_urlencoded::Serializer::new(String::new());
         for choice in &self.choices {
             let name = format!("{}{}", choice.field, if choice.not { NOT } else { "" });
@@ -107,7 +139,7 @@ impl Question {
             let end = |it: Option<i64>| it.map(|it| it.to_string()).unwrap_or_default();
             address.append_pair(field, &format!("{}..{}", end(min), end(max)));
         }
-        address.finish()
+        address
     }
 }
 
@@ -115,20 +147,27 @@ impl Question {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dimension {
     Trade,
+    /// By id: names are changed, and two may have the same.
+    CompanyId,
+    /// By name, as questions have it that were kept.
     Company,
     County,
     Kind,
 }
 
 impl Dimension {
-    pub const ALL: [Self; 4] = [Self::Trade, Self::Company, Self::County, Self::Kind];
+    /// What figures are divided by.
+    pub const ALL: [Self; 4] = [Self::Trade, Self::CompanyId, Self::County, Self::Kind];
+    /// What figures are narrowed by.
+    pub const NARROWING: [Self; 5] =
+        [Self::Trade, Self::CompanyId, Self::Company, Self::County, Self::Kind];
 
     /// As people read it.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Trade => "Lærefag",
-            Self::Company => "Bedrift",
+            Self::Company | Self::CompanyId => "Bedrift",
             Self::County => "Fylke",
             Self::Kind => "Type",
         }
@@ -140,6 +179,7 @@ impl Dimension {
         match (self, list) {
             (Self::Trade, _) => Some("laerefag"),
             (Self::Company, _) => Some("bedrift"),
+            (Self::CompanyId, _) => Some("bedriftid"),
             (Self::County, crate::KONTRAKTER | crate::HALVAAR | "LAERLINGER") => Some("fylke"),
             (Self::Kind, "DOKUMENTASJONER") | (Self::County, _) => None,
             (Self::Kind, _) => Some("laerlingtypename"),
@@ -174,9 +214,13 @@ mod tests {
             .is_not("permisjonsdager", "2026-10-01")
             .within("startdato", Some(10), None)
             .within("startdato", None, Some(20));
-        let expected = "fylke=M%C3%B8re+og+Romsdal&bedrift=%7Euten\
-            &permisjonsdager-ikke=2026-10-01&startdato=10..20";
-        assert_eq!(question.address(), expected);
+        let expected = "/k/systemvalg/nokkeltall/kontrakter?fylke=M%C3%B8re+og+Romsdal\
+            &bedrift=%7Euten&permisjonsdager-ikke=2026-10-01&startdato=10..20";
+        assert_eq!(question.address().as_deref(), Some(expected));
+        let due = Question::of("SJEKKPUNKTER").is("utforelse", "I tide");
+        let expected = "/k/sjekkpunkter?utforelse=I+tide&fristen=alle";
+        assert_eq!(due.address().as_deref(), Some(expected));
+        assert_eq!(due.is("sistendret", "1").address(), None, "the page would show more");
     }
 
     #[test]

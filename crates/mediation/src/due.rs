@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use svenn_applications::offers::above as applications;
 use svenn_db::{Actor, Tx};
 use svenn_http::App;
-use svenn_jobs::{Handler, JobError, NewJob, enqueue};
+use svenn_jobs::{JobError, TypedJob, enqueue};
 use svenn_kernel::{Fault, TenantId, Timestamp, oslo};
 use svenn_placerules::{self as placerules, OfferEvent, OfferState, deadline, lapses, reminders};
 
@@ -24,7 +24,7 @@ const KIND: &str = "application_offer_due";
 
 /// What a job is told.
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub struct Payload {
     offer: String,
     /// The deadline as it was: where it is another now, another job is about it.
     svarfrist: i64,
@@ -49,8 +49,7 @@ async fn put(
 ) -> Result<(), Fault> {
     let payload = Payload { offer: offer.id.clone(), svarfrist: svarfrist.millis(), over };
     let key = format!("{KIND} {} {} {}", offer.id, offer.version, due.millis());
-    let payload = serde_json::to_string(&payload)?;
-    enqueue(tx, NewJob { kind: KIND, key, payload, due }).await
+    enqueue(tx, DueJobs::queued(key, &payload, due)?).await
 }
 
 /// Until when an offer is answered that was given no deadline: as many days ahead as the office has
@@ -110,20 +109,11 @@ impl DueJobs {
 }
 
 #[async_trait]
-impl Handler for DueJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[KIND]
-    }
+impl TypedJob for DueJobs {
+    const KIND: &'static str = KIND;
+    type Payload = Payload;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<Payload>(payload);
-        let asked = read.map_err(|error| JobError::Never(error.to_string()))?;
+    async fn run(&self, tenant: &TenantId, key: &str, asked: Payload) -> Result<(), JobError> {
         Ok(self.tell(tenant, &asked, key).await?)
     }
 }

@@ -30,16 +30,21 @@ impl Follows for OffersFollow {
         match event {
             Event::CompanyDeleted(id) => company_deleted(it.app, it.tx, id).await,
             Event::CompaniesMerged(from, to) => companies_merged(it, from, to).await,
-            Event::Archived(_)
+            Event::Archived(..)
             | Event::Restored(_)
             | Event::InstructorsChanged(..)
+            | Event::CoordinatorsChanged(..)
             | Event::Terminated(..)
             | Event::TerminationTakenBack(..)
             | Event::LeaveChanged(..)
             | Event::EndMoved(..)
+            | Event::ApprenticeDeleted(_)
             | Event::ApprenticeErased(_)
+            | Event::EmployeeMoved(..)
             | Event::EmployeeDeleted(_)
-            | Event::CoordinatorLeft(_)
+            | Event::CoordinatorLeft(..)
+            | Event::ActivityCancelled(_)
+            | Event::InterviewDeleted(_)
             | Event::TradeChanged(_)
             | Event::GroupChanged(..) => Ok(Vec::new()),
         }
@@ -167,14 +172,15 @@ svenn_http::cells! {
     Tested(
         "Its open offers are taken back: its employees are told, applicants are written, and the \
          applications stand where their other offers do. Its places are neither shown nor \
-         advertised any more.",
+         advertised any more. [soknadikkeaktuell]",
         "follows.rs",
         "offers_of_a_company_that_is_deleted_are_taken_back"
     ): CompanyDeleted;
     Tested(
         "As with a company that is deleted, once, in the transaction in which the register is \
          read; what is accepted stays. Its advertised places are kept, unpublished. The message \
-         that coordinators get of the company says how many of each they were.",
+         that coordinators get of the company says how many of each they were. \
+         [soknadikkeaktuell bedriftavvikles]",
         "follows.rs",
         "offers_of_a_company_that_is_wound_up_are_taken_back"
     ): CompanyWoundUp;
@@ -197,7 +203,7 @@ svenn_http::cells! {
         "What the company has under way of applications, the places that it has said and those \
          that are advertised are the other company's from the first instant on; its readers are \
          told once. An application that both have stays with the other company alone, and what is \
-         closed stays with the company that it was with."
+         closed stays with the company that it was with. [soknadvideresendt soknadikkeaktuell]"
     ): CompaniesMerged;
     Nothing("an offer names a company by its id, and follows its name"):
         CompanyRenamed CompanyRenumbered;

@@ -21,8 +21,7 @@ mod spots;
 pub use company::SentFiles;
 
 use svenn_companies::Register;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]

@@ -48,15 +48,6 @@ pub async fn readers(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Faul
     Ok(found)
 }
 
-/// The coordinators of a company, or all where it has none.
-async fn office(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
-    let own = companies::coordinators_of(tx, company).await?;
-    if !own.is_empty() {
-        return Ok(own.into_iter().map(Into::into).collect());
-    }
-    Ok(coordinators::all(tx).await?.into_iter().map(|it| it.id.into()).collect())
-}
-
 /// The name of a company, also of one that was deleted.
 pub fn name(names: &std::collections::HashMap<CompanyId, String>, id: &CompanyId) -> String {
     names.get(id).cloned().unwrap_or_else(|| DELETED.to_owned())
@@ -160,7 +151,7 @@ pub async fn company_answered(
 ) -> Result<(), Fault> {
     let (bedrift, fag) = called(tx, offer).await?;
     let mut told = Vec::new();
-    for person in office(tx, &offer.company).await? {
+    for person in coordinators::of_company(tx, &offer.company).await? {
         let values = vec![
             (BEDRIFT, bedrift.clone()),
             (FAG, fag.clone()),
@@ -280,7 +271,7 @@ pub async fn answered(
         let route = if yes { company_route(offer) } else { COMPANY_ROUTE.to_owned() };
         told.push(announcement(tx, &ANSWERED, person, (id, route), values()));
     }
-    for person in office(tx, &offer.company).await? {
+    for person in coordinators::of_company(tx, &offer.company).await? {
         told.push(announcement(tx, &ANSWERED, person, (id, office_route(offer)), values()));
     }
     automatic::announce_many(tx, &ANSWERED, told).await?;
@@ -304,7 +295,7 @@ pub async fn lapsed(
     for person in readers(tx, &offer.company).await? {
         told.push(announcement(tx, &LAPSED, person, (id, COMPANY_ROUTE.to_owned()), values()));
     }
-    for person in office(tx, &offer.company).await? {
+    for person in coordinators::of_company(tx, &offer.company).await? {
         told.push(announcement(tx, &LAPSED, person, (id, office_route(offer)), values()));
     }
     automatic::announce_many(tx, &LAPSED, told).await?;
@@ -317,7 +308,7 @@ pub async fn lapsed(
 pub async fn overdue(tx: &Tx, offer: &Offer) -> Result<(), Fault> {
     let (bedrift, fag) = called(tx, offer).await?;
     let mut told = Vec::new();
-    for person in office(tx, &offer.company).await? {
+    for person in coordinators::of_company(tx, &offer.company).await? {
         let values = vec![(BEDRIFT, bedrift.clone()), (FAG, fag.clone())];
         let route = (offer.id.as_str(), office_route(offer));
         told.push(announcement(tx, &OVERDUE, person, route, values));

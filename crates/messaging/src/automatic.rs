@@ -17,6 +17,6 @@ pub use deliver::AutomaticDelivery;
 pub use digest::DigestDelivery;
 pub use guests::{Written, written};
 pub use many::{announce_many, channels, ways_to};
-pub use outbox::Outcome;
+pub use outbox::{Outcome, is_enclosed};
 pub use rules::unknown;
 pub use wording::OfficeWording;

@@ -6,7 +6,6 @@ use svenn_gateways::{mail::MailGateway, push::PushGateway, sms::SmsGateway};
 use svenn_http::{
     App, Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
-    follows::Answers,
 };
 use svenn_jobs::{Attachments, MessageSender};
 use svenn_kernel::Collection;
@@ -64,7 +63,7 @@ pub fn capability(services: Services) -> Capability {
     let sender = (Arc::clone(&sms), Arc::clone(&mail));
     let automatic = (Arc::clone(&sms), Arc::clone(&mail));
     let summaries = Arc::clone(&mail);
-    Capability::new("messaging", Answers(crate::follows::cell))
+    Capability::new("messaging", crate::follows::MessagesFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(offer))
         .list(MessageSource)

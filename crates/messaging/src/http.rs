@@ -21,8 +21,7 @@ mod smsbudget_view;
 mod view;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 pub use push_key_view::PushOffer;
 pub use reports_receive::purpose;

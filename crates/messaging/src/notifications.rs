@@ -177,6 +177,15 @@ pub(crate) async fn delete(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     remove(tx, hers).await
 }
 
+/// Deletes what a person was told before now of somebody whom they may know of no more.
+pub(crate) async fn forget(tx: &Tx, person: &PersonId, om: &PersonId) -> Result<(), Fault> {
+    let these = Condition::all()
+        .add(Column::Person.eq(person.clone()))
+        .add(Column::Om.eq(om.clone()))
+        .add(Column::Tidspunkt.lt(tx.now()));
+    remove(tx, these).await
+}
+
 /// What a person was told since an instant, newest first, at most `limit`.
 pub(crate) async fn of_person(
     tx: &Tx,

@@ -9,8 +9,7 @@ mod norskindustri_my;
 mod norskindustri_update;
 mod view;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::{Portal, Trades};
 

@@ -74,17 +74,17 @@ impl State {
     }
 
     fn digest(&self, secrets: &Secrets) -> String {
-        secrets.digest("openid state", &self.0)
+        secrets.index("openid state", &self.0)
     }
 
     /// What the ID token has to repeat.
     pub(crate) fn nonce(&self, secrets: &Secrets) -> String {
-        secrets.digest("openid nonce", &self.0)
+        secrets.index("openid nonce", &self.0)
     }
 
     /// What nobody but us can show for the code.
     pub(crate) fn verifier(&self, secrets: &Secrets) -> String {
-        secrets.digest("openid verifier", &self.0)
+        secrets.index("openid verifier", &self.0)
     }
 
     /// What the verifier is recognised by (S256).
@@ -94,7 +94,7 @@ impl State {
 }
 
 fn of_browser(secrets: &Secrets, browser: &str) -> String {
-    secrets.digest("openid browser", browser)
+    secrets.index("openid browser", browser)
 }
 
 /// Begins a sign-in in a browser.

@@ -16,24 +16,32 @@ mod openid_settings_view;
 mod openid_signout;
 mod returned;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Extension, Json,
     http::header,
     response::{IntoResponse, Response},
 };
+use axum_extra::extract::CookieJar;
 use serde::Serialize;
-use svenn_access::{Access, Budget};
-use svenn_http::{App, Problem, Routes};
+use svenn_access::{
+    Access, Budget,
+    http::{browser, demand_present_password},
+};
+use svenn_db::Tx;
+use svenn_http::{App, Coordinator, Problem, Routes, Session, routes};
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
+use self::{
+    openid_link_begin::OpenidLinkChange,
+    openid_settings_view::{OpenidSettingsView, shown},
+};
 use crate::{
     Providers,
-    flows::State,
+    flows::{self, Purpose, State},
     provider::{Metadata, SIGN_IN_WAIT},
-    settings::Settings,
+    settings::{self, Settings},
 };
 
 /// Calls from an address that lead to a provider.
@@ -105,10 +113,61 @@ async fn metadata(
     app: &App,
     providers: &Providers,
     settings: &Settings,
-) -> Result<std::sync::Arc<Metadata>, Problem> {
+) -> Result<Arc<Metadata>, Problem> {
     let now = app.databases.clock().now();
     let told = providers.metadata(&settings.utsteder, now, SIGN_IN_WAIT).await;
     told.map_err(|away| returned::unavailable(settings, &away))
+}
+
+/// The way of a browser to the provider, which has answered: it is asked outside of transactions.
+struct Way<'a> {
+    app: &'a App,
+    settings: &'a Settings,
+    metadata: Arc<Metadata>,
+    jar: CookieJar,
+    /// The browser's own value.
+    browser: String,
+}
+
+impl<'a> Way<'a> {
+    async fn to(
+        (app, providers): (&'a App, &Providers),
+        settings: &'a Settings,
+        jar: CookieJar,
+    ) -> Result<Self, Problem> {
+        let metadata = metadata(app, providers, settings).await?;
+        let (jar, browser) = browser(app, jar, app.databases.entropy());
+        Ok(Self { app, settings, metadata, jar, browser })
+    }
+
+    /// Begins, and tells the browser where it goes: it is the only one in which what comes back
+    /// counts.
+    async fn begin(self, tx: Tx, purpose: &Purpose) -> Result<Response, Problem> {
+        let state = flows::begin(&tx, &self.app.secrets, &self.browser, purpose).await?;
+        tx.commit().await?;
+        let to = OpenidAddress::of(self.app, &self.metadata, self.settings, &state);
+        Ok((self.jar, to.answer()).into_response())
+    }
+}
+
+/// A transaction that changes the organisation's keys, under the lock of its settings, for a
+/// coordinator who has shown once more who they are.
+async fn hold_keys(
+    access: &Access,
+    session: &Session<Coordinator>,
+    input: &OpenidLinkChange,
+) -> Result<Tx, Problem> {
+    demand_present_password(access, session, input.current_password.as_deref()).await?;
+    let (tx, _) = session.write().await?;
+    settings::hold(&tx).await?;
+    Ok(tx)
+}
+
+/// Ends it, and answers the settings with the keys.
+async fn keys_changed(app: &App, tx: Tx) -> Result<Json<OpenidSettingsView>, Problem> {
+    let view = shown(app, &tx).await?;
+    tx.commit().await?;
+    Ok(Json(view))
 }
 
 /// The office has no provider, or no longer.

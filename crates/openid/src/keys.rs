@@ -75,17 +75,12 @@ pub(crate) async fn make(tx: &Tx, secrets: &Secrets) -> Result<(), Fault> {
             SigningKey::from_slice(&bytes).ok().map(|key| (bytes, key))
         })
         .ok_or_else(|| Fault::new("no key of the curve".to_owned()))?;
-    let point = key.verifying_key().to_sec1_point(false);
-    let half = |from: usize| -> Result<String, Fault> {
-        let bytes = point.as_bytes().get(from..from + 32);
-        let bytes = bytes.ok_or_else(|| Fault::new("a key that is no point".to_owned()))?;
-        Ok(BASE64_URL_SAFE_NO_PAD.encode(bytes))
-    };
+    let (x, y) = halves(&key)?;
     let sealed = secrets.seal(tx.tenant(), &place(&kid), &hex::encode(bytes), tx.entropy())?;
     let row = row::ActiveModel {
         sealed: Set(sealed),
-        x: Set(half(1)?),
-        y: Set(half(33)?),
+        x: Set(x),
+        y: Set(y),
         created: Set(tx.now()),
         expires: Set(tx.now().plus(Duration::from_secs(KEY_DAYS * 86_400))),
         in_use: Set(is_first.then(|| tx.now())),
@@ -94,6 +89,26 @@ pub(crate) async fn make(tx: &Tx, secrets: &Secrets) -> Result<(), Fault> {
     Entity::insert(row).exec_without_returning(&tx.later()).await?;
     settings::note(tx, Verb::Update);
     Ok(())
+}
+
+/// The public half of a key, as its two numbers are published.
+pub(crate) fn halves(key: &SigningKey) -> Result<(String, String), Fault> {
+    let point = key.verifying_key().to_sec1_point(false);
+    let half = |from: usize| -> Result<String, Fault> {
+        let bytes = point.as_bytes().get(from..from + 32);
+        let bytes = bytes.ok_or_else(|| Fault::new("a key that is no point".to_owned()))?;
+        Ok(BASE64_URL_SAFE_NO_PAD.encode(bytes))
+    };
+    Ok((half(1)?, half(33)?))
+}
+
+/// A token that says it, signed with a key of that name.
+pub(crate) fn signed(kid: &str, key: &SigningKey, claims: &Value) -> String {
+    let encoded = |value: &Value| BASE64_URL_SAFE_NO_PAD.encode(value.to_string());
+    let head = encoded(&json!({ "typ": "JWT", "alg": "ES256", "kid": kid }));
+    let text = format!("{head}.{}", encoded(claims));
+    let signature: Signature = key.sign(text.as_bytes());
+    format!("{text}.{}", BASE64_URL_SAFE_NO_PAD.encode(signature.to_bytes()))
 }
 
 /// Takes the key that waits into use; the one before is erased. `false` where none waits.
@@ -141,14 +156,10 @@ impl ClientKey {
         audience: &str,
         (name, now): (&str, Timestamp),
     ) -> String {
-        let encoded = |value: Value| BASE64_URL_SAFE_NO_PAD.encode(value.to_string());
-        let head = encoded(json!({ "typ": "JWT", "alg": "ES256", "kid": self.kid }));
-        let claims = encoded(json!({
+        let claims = json!({
             "iss": client, "sub": client, "aud": audience, "jti": name,
             "iat": now.seconds(), "exp": now.seconds() + ASSERTION_SECONDS,
-        }));
-        let signed = format!("{head}.{claims}");
-        let signature: Signature = self.key.sign(signed.as_bytes());
-        format!("{signed}.{}", BASE64_URL_SAFE_NO_PAD.encode(signature.to_bytes()))
+        });
+        signed(&self.kid, &self.key, &claims)
     }
 }

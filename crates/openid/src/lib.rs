@@ -34,6 +34,7 @@
 mod capability;
 mod ending;
 mod flows;
+pub mod history;
 mod http;
 mod keys;
 mod links;
@@ -44,6 +45,7 @@ mod rules;
 mod schema;
 mod sessions;
 mod settings;
+mod simulated;
 mod templates;
 mod tokens;
 
@@ -51,6 +53,7 @@ pub use capability::{OPENID, OPENIDKOBLINGER, capability};
 pub use provider::Providers;
 pub use schema::MIGRATIONS;
 pub use settings::forget_copied;
+pub use simulated::{Likeness, simulated_routes};
 
 /// Where coordinators set it up.
 const PAGE: &str = "/k/systemvalg/innlogging";

@@ -39,7 +39,7 @@ use row::{Column, Entity};
 
 /// What somebody is found by: the provider's name for them, as it is stored.
 pub(crate) fn digest(secrets: &Secrets, issuer: &str, subject: &str) -> String {
-    secrets.digest("openid subject", &format!("{issuer} {subject}"))
+    secrets.index("openid subject", &format!("{issuer} {subject}"))
 }
 
 /// The link of a person.

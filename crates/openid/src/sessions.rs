@@ -72,7 +72,7 @@ pub(crate) struct Names {
 }
 
 fn of_sid(secrets: &Secrets, issuer: &str, sid: &str) -> String {
-    secrets.digest("openid sid", &format!("{issuer} {sid}"))
+    secrets.index("openid sid", &format!("{issuer} {sid}"))
 }
 
 fn place(session: &SessionId) -> String {
@@ -152,7 +152,7 @@ pub(crate) async fn end(tx: &Tx, secrets: &Secrets, ended: Ended<'_>) -> Result<
 pub(crate) async fn take_logout(tx: &Tx, secrets: &Secrets, name: &str) -> Result<bool, Fault> {
     let old = tx.now().minus(Duration::from_secs(LOGOUTS_KEPT_HOURS * 3_600));
     logout::Entity::delete_many().filter(logout::Column::At.lt(old)).exec(tx).await?;
-    let jti = secrets.digest("openid logout", name);
+    let jti = secrets.index("openid logout", name);
     tx.lock(&format!("openid logout {jti}")).await?;
     if logout::Entity::find_by_id(jti.clone()).one(tx).await?.is_some() {
         return Ok(false);

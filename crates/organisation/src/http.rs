@@ -14,8 +14,7 @@ mod terms_view;
 use std::sync::Arc;
 
 use svenn_gateways::register::CompanyRegister;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// The register that knows organisation numbers.
 pub(crate) type Register = Arc<dyn CompanyRegister>;

@@ -22,6 +22,7 @@
     )
 )]
 
+mod active;
 mod asked;
 pub mod calendar;
 mod capability;
@@ -32,6 +33,7 @@ pub mod search;
 pub mod stream;
 mod timeline;
 
+pub use active::last_coordinator;
 pub use capability::capability;
 pub use http::routes;
 pub use owners::CoordinatorNames;

@@ -1,5 +1,9 @@
 //! What the overview pages say. Pure functions of data and time.
 
+pub(crate) mod journey;
+pub(crate) mod round;
+pub(crate) mod visibility;
+
 use std::collections::HashMap;
 
 use chrono::{Days, NaiveDate};

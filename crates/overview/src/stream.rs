@@ -1,7 +1,7 @@
 //! What happened to one apprentice, newest first, whatever capability keeps it.
 
 mod load;
-mod rules;
+pub(crate) mod rules;
 
 use svenn_db::Tx;
 use svenn_http::Caller;

@@ -83,7 +83,8 @@ svenn_http::cells! {
     ): CompaniesMerged;
     Does(
         "What of its grants is not paid stands in the message that the coordinators get of the \
-         company, so that they find out who is to have it; nothing is held back by itself."
+         company, so that they find out who is to have it; nothing is held back by itself. \
+         [bedriftavvikles]"
     ): CompanyWoundUp;
     Nothing("pays companies what their period has distributed, and knows no apprentice"):
         Begins Archived Restored ApprenticeDeleted ApprenticeErased Turns18 TypeChanged

@@ -4,8 +4,7 @@ mod batches;
 mod payouts;
 mod settings;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use svenn_bank::{Report, read_report};
 use svenn_http::Problem;
 use svenn_kernel::Fault;
-use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
+use svenn_workers::{Done, Limits, Task, Tasks, Unread, Workers, read};
 
 /// All of them.
 #[must_use]
@@ -37,11 +37,8 @@ impl Task for ReadReport {
 /// 422 with what is wrong, and where.
 pub(crate) async fn report(workers: &Workers, bytes: Bytes) -> Result<Report, Problem> {
     let wrong = |message: String| Problem::invalid_field("file", "not_a_report", message);
-    match workers.run(ReadReport, bytes).await {
-        Ok((read, _)) => read.map_err(wrong),
-        Err(TaskError::TooMuch(_) | TaskError::Panicked(_)) => {
-            Err(wrong("Filen kan ikke leses".to_owned()))
-        }
-        Err(error) => Err(Fault::from(error).into()),
-    }
+    let unread = || "Filen kan ikke leses".to_owned();
+    let unread = Unread { too_much: unread(), unexpected: unread() };
+    let read = read(workers.run(ReadReport, bytes).await, unread).map_err(Fault::from)?;
+    read.map(|(found, _)| found).map_err(wrong)
 }

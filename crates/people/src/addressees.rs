@@ -38,6 +38,17 @@ impl Addressee {
     }
 }
 
+/// Those who can be written to and may sign in to answer: the same without coordinators who are shut
+/// out.
+pub async fn answering(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Vec<Addressee>, Fault> {
+    let mut found = some(tx, ids).await?;
+    if found.iter().any(|it| it.rolle == Role::Koordinator) {
+        let shut_out = coordinators::shut_out(tx).await?;
+        found.retain(|it| !shut_out.contains(&it.id));
+    }
+    Ok(found)
+}
+
 /// Those of the given people who can be written to, by name: archived apprentices and deleted
 /// employees are left out.
 pub async fn some(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Vec<Addressee>, Fault> {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, sea_query::SelectStatement,
 };
 use svenn_db::{Audience, Tx, Versioned, bump_versions};
 use svenn_kernel::{
@@ -114,6 +114,16 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
 /// One apprentice, archived or not.
 pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Option<Apprentice>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Selects the company of an apprentice, for a query that wants more of it.
+pub(crate) fn select_company(id: &ApprenticeId) -> SelectStatement {
+    Entity::find()
+        .select_only()
+        .column(Column::Bedriftid)
+        .filter(Column::Id.eq(id.clone()))
+        .filter(Column::Bedriftid.is_not_null())
+        .into_query()
 }
 
 /// Those of these that there are, in no particular order.

@@ -3,9 +3,9 @@
 
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use svenn_db::{Actor, Databases, Tx};
+use svenn_db::Tx;
 use svenn_http::Secrets;
-use svenn_jobs::{Handler, JobError};
+use svenn_jobs::OldRows;
 use svenn_kernel::{ApprenticeId, Fault, TenantId, numbers::AccountNumber};
 
 use crate::entity::apprentice::{Column, Entity, Model};
@@ -85,31 +85,25 @@ async fn put(tx: &Tx, read: &Model, sealed: Option<String>) -> Result<(), Fault>
     Ok(())
 }
 
-/// Looks at each organisation when this process meets it.
-pub(crate) struct SealPlain {
-    pub(crate) databases: Databases,
-    pub(crate) secrets: Secrets,
-}
+/// Numbers that were stored as they are.
+pub(crate) struct PlainNumbers(pub(crate) Secrets);
 
-impl SealPlain {
-    /// Seals some; whether there may be more.
-    async fn some(&self, tenant: &TenantId) -> Result<bool, Fault> {
-        let failed = |error| Fault::caused("sealing account numbers", error);
-        let read = self.databases.read(tenant, Actor::System).await.map_err(failed)?;
-        let is_plain = !with_plain(&read, 1).await?.is_empty();
-        read.rollback().await?;
-        if !is_plain {
-            return Ok(false);
-        }
-        let tx = self.databases.write(tenant, Actor::System).await.map_err(failed)?;
-        for row in with_plain(&tx, APPRENTICES_AT_ONCE).await? {
+#[async_trait]
+impl OldRows for PlainNumbers {
+    const WHAT: &'static str = "sealing account numbers";
+
+    async fn are_left(&self, tx: &Tx) -> Result<bool, Fault> {
+        Ok(!with_plain(tx, 1).await?.is_empty())
+    }
+
+    async fn mend(&self, tx: &Tx) -> Result<(), Fault> {
+        for row in with_plain(tx, APPRENTICES_AT_ONCE).await? {
             // What is no number of a bank is nothing to pay to.
-            let number = open(tenant, &self.secrets, &row)?;
-            let sealed = number.map(|it| seal(&tx, &self.secrets, &row.id, &it)).transpose()?;
-            put(&tx, &row, sealed).await?;
+            let number = open(tx.tenant(), &self.0, &row)?;
+            let sealed = number.map(|it| seal(tx, &self.0, &row.id, &it)).transpose()?;
+            put(tx, &row, sealed).await?;
         }
-        tx.commit().await?;
-        Ok(true)
+        Ok(())
     }
 }
 
@@ -119,20 +113,4 @@ async fn with_plain(tx: &Tx, apprentices_max: u64) -> Result<Vec<Model>, Fault> 
         .order_by_asc(Column::Id)
         .limit(apprentices_max);
     Ok(rows.all(tx).await?)
-}
-
-#[async_trait]
-impl Handler for SealPlain {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[]
-    }
-
-    async fn run(&self, _: &TenantId, _: &str, _: &str, _: &str) -> Result<(), JobError> {
-        Ok(())
-    }
-
-    async fn look_after(&self, tenant: &TenantId) -> Result<(), Fault> {
-        while self.some(tenant).await? {}
-        Ok(())
-    }
 }

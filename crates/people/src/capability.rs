@@ -7,10 +7,11 @@ use svenn_http::{
     audit::{AuditKind, AuditLabel, Unaudited},
     follows::Untouched,
 };
+use svenn_jobs::Mending;
 use svenn_kernel::Collection;
 
 use crate::{
-    KOORDINATORRETTIGHETER, bank_account::SealPlain, followed::FollowUps, personal::PeopleData,
+    KOORDINATORRETTIGHETER, bank_account::PlainNumbers, followed::FollowUps, personal::PeopleData,
     profile_pictures::ProfilePictures, search,
 };
 
@@ -69,7 +70,10 @@ pub fn capability(secrets: Secrets, follow_ups: Arc<dyn FollowUps>) -> Capabilit
         .list(search::CoordinatorSource)
         .list(search::GroupSource)
         .files(ProfilePictures)
-        .jobs(|app| SealPlain { databases: app.databases.clone(), secrets: app.secrets.clone() })
+        .jobs(|app| Mending {
+            databases: app.databases.clone(),
+            rows: PlainNumbers(app.secrets.clone()),
+        })
         .personal_data(DataRank::Person, PeopleData { secrets })
         .templates(crate::templates::WELCOMES)
         .audit(AUDIT)

@@ -1,10 +1,12 @@
 //! Coordinators of the training office as stored.
 
+use std::collections::BTreeSet;
+
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
 };
 use svenn_db::{Audience, Tx, Versioned};
-use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, Verb};
+use svenn_kernel::{ApprenticeId, Collection, CompanyId, CoordinatorId, Fault, PersonId, Verb};
 
 pub use crate::entity::coordinator::Model as Coordinator;
 use crate::{
@@ -63,6 +65,27 @@ pub async fn all(tx: &Tx) -> Result<Vec<Coordinator>, Fault> {
     Ok(Entity::find().filter(Column::Deleted.is_null()).all(tx).await?)
 }
 
+/// Those who are shut out now.
+pub async fn shut_out(tx: &Tx) -> Result<BTreeSet<PersonId>, Fault> {
+    let all = all(tx).await?.into_iter();
+    Ok(all.filter(|it| it.deaktivert.is_some()).map(|it| it.id.into()).collect())
+}
+
+/// Who at the office hears of a company: its coordinators who are not shut out, or all who are not
+/// where there is none.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of_company(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
+    let own = svenn_companies::coordinators_of(tx, company).await?;
+    let mut here = all(tx).await?;
+    here.retain(|it| it.deaktivert.is_none());
+    if here.iter().any(|it| own.contains(&it.id)) {
+        here.retain(|it| own.contains(&it.id));
+    }
+    Ok(here.into_iter().map(|it| it.id.into()).collect())
+}
+
 /// Stores a new coordinator.
 pub async fn insert(tx: &Tx, coordinator: Coordinator) -> Result<(), Fault> {
     let id = coordinator.id.clone();
@@ -85,6 +108,16 @@ pub(crate) async fn store(tx: &Tx, id: &CoordinatorId, fields: ActiveModel) -> R
     Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     note(tx, id, Verb::Update);
     Ok(())
+}
+
+/// Notes that a coordinator is shut out, or no longer; the account is closed or opened by whoever
+/// says so.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn note_access(tx: &Tx, id: &CoordinatorId, shut_out: bool) -> Result<(), Fault> {
+    let deaktivert = shut_out.then(|| tx.now());
+    store(tx, id, ActiveModel { deaktivert: Set(deaktivert), ..Default::default() }).await
 }
 
 /// Erases a coordinator but for the name, which stays on what they wrote, and removes them from

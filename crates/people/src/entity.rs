@@ -206,6 +206,10 @@ pub mod goal {
         pub dokumentasjoner: i64,
         /// When its approval was asked for by itself, not with documentation.
         pub forespurt: Option<Timestamp>,
+        /// Pieces of documentation in which the apprentice did it or took part.
+        pub utfoert: i64,
+        /// Its parts that documentation shows.
+        pub deler: i64,
     }
 
     svenn_db::no_relations!();
@@ -256,6 +260,32 @@ pub mod apprentice_relation {
         #[sea_orm(primary_key, auto_increment = false)]
         pub employee: EmployeeId,
         pub relasjon: EmployeeRelation,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod apprentice_guest {
+    //! Table `apprentice_guests`: who instructs an apprentice for some days.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, EmployeeId, StayId};
+
+    /// An employee who instructs an apprentice during a stay.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "apprentice_guests")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub stay: StayId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub apprentice: ApprenticeId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub employee: EmployeeId,
+        /// First day.
+        pub fra: NaiveDate,
+        /// Last day, which belongs to it.
+        pub til: NaiveDate,
     }
 
     svenn_db::no_relations!();

@@ -11,6 +11,7 @@ use svenn_curricula::plans::{self, PlanOutline, PlanTree};
 use svenn_db::{Answers, QueryBatch, Rows, Tx};
 use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp, Verb};
 use svenn_progression::{
+    coverage::Shown,
     lines::{self, AskedLines},
     rules::Recommended,
 };
@@ -38,9 +39,39 @@ pub struct GoalState {
     /// When its approval was asked for by itself, not with documentation; it stays when it is
     /// approved, so that it waits again when that is taken back.
     pub forespurt: Option<Timestamp>,
+    /// Pieces of documentation in which the apprentice did it or took part, or of which that is
+    /// not known.
+    pub utfoert: i64,
+    /// Its parts that documentation shows.
+    pub deler: i64,
+}
+
+/// What documentation there is about a goal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Documented {
+    /// Pieces of it.
+    pub dokumentasjoner: i64,
+    /// As in [`GoalState::utfoert`].
+    pub utfoert: i64,
+    /// As in [`GoalState::deler`].
+    pub deler: i64,
 }
 
 impl GoalState {
+    /// What shows it, of so many parts that it has.
+    #[must_use]
+    pub const fn shown(&self, parts: i64) -> Shown {
+        let Self { dokumentasjoner: pieces, utfoert: done, deler: parts_shown, .. } = *self;
+        Shown { pieces, done, parts, parts_shown }
+    }
+
+    /// The same with this documentation about it.
+    #[must_use]
+    pub const fn documented(self, of: Documented) -> Self {
+        let Documented { dokumentasjoner, utfoert, deler } = of;
+        Self { dokumentasjoner, utfoert, deler, ..self }
+    }
+
     /// Its label.
     #[must_use]
     pub const fn status(&self) -> GoalStatus {
@@ -61,6 +92,8 @@ impl From<&Model> for GoalState {
             godkjent: row.godkjent,
             dokumentasjoner: row.dokumentasjoner,
             forespurt: row.forespurt,
+            utfoert: row.utfoert,
+            deler: row.deler,
         }
     }
 }
@@ -76,6 +109,10 @@ pub struct Progress {
     pub total: i64,
     /// Approved of all, 0 to 100.
     pub prosent: i64,
+    /// Those that are not approved and that the apprentice's company never gives: nobody is behind
+    /// with them.
+    #[serde(skip)]
+    pub utelatt: i64,
 }
 
 impl Progress {
@@ -91,6 +128,15 @@ impl Progress {
             .filter_map(|goal| Some((states.get(goal)?.status(), 1)))
             .collect();
         Self::counted(total, stages)
+    }
+
+    /// Approved of those that can be reached in the apprentice's company, 0 to 100.
+    #[must_use]
+    pub const fn within_reach(self) -> i64 {
+        match self.total.saturating_sub(self.utelatt) {
+            ..=0 if self.utelatt > 0 => 100,
+            reached => percentage(self.godkjent, reached),
+        }
     }
 
     /// From how many goals there are, and how many are at which stage.
@@ -175,6 +221,40 @@ pub async fn states_of(
     Ok(found)
 }
 
+/// An approved goal: whose, which, and when.
+pub type Approved = (ApprenticeId, GoalId, Timestamp);
+
+/// What these apprentices have had approved, or all.
+pub async fn approved_of(tx: &Tx, ids: Option<&[ApprenticeId]>) -> Result<Vec<Approved>, Fault> {
+    let Some(ids) = ids else { return approved(tx, Condition::all()).await };
+    let mut found = Vec::new();
+    for some in ids.chunks(GOALS_PER_STATEMENT) {
+        let theirs = Column::Apprentice.is_in(some.iter().cloned());
+        found.extend(approved(tx, Condition::all().add(theirs)).await?);
+    }
+    Ok(found)
+}
+
+/// Who has had which of these goals approved.
+pub async fn approved_with(tx: &Tx, goals: &[GoalId]) -> Result<Vec<Approved>, Fault> {
+    let mut found = Vec::new();
+    for some in goals.chunks(GOALS_PER_STATEMENT) {
+        let these = Column::Goal.is_in(some.iter().cloned());
+        found.extend(approved(tx, Condition::all().add(these)).await?);
+    }
+    Ok(found)
+}
+
+async fn approved(tx: &Tx, which: Condition) -> Result<Vec<Approved>, Fault> {
+    Ok(Entity::find()
+        .select_only()
+        .columns([Column::Apprentice, Column::Goal, Column::Godkjent])
+        .filter(which.add(Column::Godkjent.is_not_null()))
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
 /// Who has begun with which of these goals: it was sent or approved, or documentation that is no
 /// draft is about it.
 pub async fn begun_with(tx: &Tx, goals: &[GoalId]) -> Result<Vec<(GoalId, ApprenticeId)>, Fault> {
@@ -203,6 +283,7 @@ pub async fn begun_with(tx: &Tx, goals: &[GoalId]) -> Result<Vec<(GoalId, Appren
 pub struct AskedProgress {
     plans: Rows<PlanOutline>,
     stages: Rows<(i64, i64, i64)>,
+    never: Rows<(i64,)>,
     lines: AskedLines,
 }
 
@@ -210,8 +291,9 @@ impl AskedProgress {
     pub fn ask(batch: &mut QueryBatch, id: &ApprenticeId) -> Self {
         let plans = plans::ask_outlines(batch, relations::select_trainingplans_of(id));
         let stages = ask_stages(batch, id);
+        let never = ask_never(batch, id);
         let lines = lines::ask(batch, relations::select_trainingplans_of(id));
-        Self { plans, stages, lines }
+        Self { plans, stages, never, lines }
     }
 
     /// An apprentice's training plans, oldest first, with progress and recommended progression.
@@ -228,7 +310,10 @@ impl AskedProgress {
             .take(self.stages)?
             .into_iter()
             .map(|(sent, approved, goals)| (goal_status(sent > 0, approved > 0), goals));
-        let progress = Progress::counted(plans.iter().map(|(_, _, goals)| goals).sum(), stages);
+        let counted = Progress::counted(plans.iter().map(|(_, _, goals)| goals).sum(), stages);
+        let never = answers.take(self.never)?;
+        let utelatt = never.first().map_or(0, |(number,)| *number);
+        let progress = Progress { utelatt, ..counted };
         let lines = self.lines.read(answers)?;
         let recommended = lines.recommended(plans.iter().map(|(id, _, goals)| (id, *goals)));
         Ok((plans, progress, recommended))
@@ -250,6 +335,20 @@ fn ask_stages(batch: &mut QueryBatch, id: &ApprenticeId) -> Rows<(i64, i64, i64)
         .group_by(Column::Godkjent.is_null())
         .into_query();
     batch.rows(select, &["sent", "approved", "goals"])
+}
+
+/// Asks how many goals are not approved and never given by the apprentice's company.
+fn ask_never(batch: &mut QueryBatch, id: &ApprenticeId) -> Rows<(i64,)> {
+    let company = svenn_companies::select_never_given(apprentices::select_company(id));
+    let plans = relations::select_trainingplans_of(id);
+    let never = plans::select_goals_with_codes(plans, company);
+    let approved = Entity::find()
+        .select_only()
+        .column(Column::Goal)
+        .filter(Column::Apprentice.eq(id.clone()))
+        .filter(Column::Godkjent.is_not_null())
+        .into_query();
+    plans::ask_count_without(batch, never, approved)
 }
 
 /// The apprentice's status.
@@ -364,20 +463,18 @@ pub async fn remove(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), 
     change(tx, id, goals, cleared).await
 }
 
-/// Stores how many pieces of documentation there are about each goal; a goal that is not in
-/// `counts` has none.
+/// Stores what documentation there is about each goal; a goal that is not in `counts` has none.
 pub async fn set_documentation_counts(
     tx: &Tx,
     id: &ApprenticeId,
-    counts: &HashMap<GoalId, i64>,
+    counts: &HashMap<GoalId, Documented>,
 ) -> Result<(), Fault> {
     let before = states(tx, id).await?;
     let known: HashSet<&GoalId> = before.keys().chain(counts.keys()).collect();
     let rows = known.into_iter().filter_map(|goal| {
         let state = before.get(goal).copied().unwrap_or_default();
-        let dokumentasjoner = counts.get(goal).copied().unwrap_or_default();
-        let changed = state.dokumentasjoner != dokumentasjoner;
-        changed.then(|| row(id, goal, GoalState { dokumentasjoner, ..state }))
+        let after = state.documented(counts.get(goal).copied().unwrap_or_default());
+        (after != state).then(|| row(id, goal, after))
     });
     write(tx, id, rows.collect()).await
 }
@@ -426,6 +523,8 @@ fn row(id: &ApprenticeId, goal: &GoalId, state: GoalState) -> ActiveModel {
         godkjent: Set(state.godkjent),
         dokumentasjoner: Set(state.dokumentasjoner),
         forespurt: Set(state.forespurt),
+        utfoert: Set(state.utfoert),
+        deler: Set(state.deler),
     }
 }
 
@@ -439,6 +538,8 @@ async fn write(tx: &Tx, id: &ApprenticeId, rows: Vec<ActiveModel>) -> Result<(),
             Column::Godkjent,
             Column::Dokumentasjoner,
             Column::Forespurt,
+            Column::Utfoert,
+            Column::Deler,
         ])
         .to_owned();
     Entity::insert_many(rows).on_conflict(replace).exec_without_returning(&tx.later()).await?;
@@ -457,7 +558,12 @@ mod tests {
         let states = HashMap::from([
             (
                 goal("g1"),
-                GoalState { tilgodkjenning: at, godkjent: at, dokumentasjoner: 2, forespurt: None },
+                GoalState {
+                    tilgodkjenning: at,
+                    godkjent: at,
+                    dokumentasjoner: 2,
+                    ..GoalState::default()
+                },
             ),
             (goal("g2"), GoalState { tilgodkjenning: at, ..GoalState::default() }),
             (goal("g3"), GoalState { dokumentasjoner: 1, ..GoalState::default() }),
@@ -465,7 +571,8 @@ mod tests {
         ]);
         let all = [goal("g1"), goal("g2"), goal("g3"), goal("g4")];
         let progress = Progress::count(&all, &states);
-        let expected = Progress { godkjent: 1, tilgodkjenning: 1, total: 4, prosent: 25 };
+        let expected =
+            Progress { godkjent: 1, tilgodkjenning: 1, total: 4, prosent: 25, utelatt: 0 };
         assert_eq!(progress, expected);
         assert_eq!(Progress::count(&[], &states), Progress::default());
     }

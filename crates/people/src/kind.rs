@@ -37,6 +37,17 @@ impl ApprenticeType {
             Self::Praksiskandidat => "Praksiskandidat",
         }
     }
+
+    /// Whether the directorate's indicator "Gjennomføring i læretiden" follows people of this kind:
+    /// those with an apprentice's contract (lærekontrakt) or a training contract
+    /// (opplæringskontrakt), and neither who is employed already nor who has no contract.
+    #[must_use]
+    pub const fn is_in_cohorts(self) -> bool {
+        match self {
+            Self::Laerling | Self::Laerekandidat | Self::Praksisbrevkandidat => true,
+            Self::Fagbrevpajobb | Self::Praksiskandidat => false,
+        }
+    }
 }
 
 /// Position percentage from a day on.

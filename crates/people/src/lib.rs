@@ -45,6 +45,7 @@ pub mod entity;
 pub mod followed;
 pub mod goals;
 pub mod groups;
+pub mod guests;
 mod http;
 pub mod intake;
 #[macro_use]

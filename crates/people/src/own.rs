@@ -24,7 +24,9 @@ pub async fn apprentice(
     needed: Permission,
 ) -> Result<Option<Apprentice>, Problem> {
     let own = match caller.rolle {
-        Role::Ansatt => relations::is_instructor_of(tx, &caller.person.clone().into(), id).await?,
+        Role::Ansatt => {
+            relations::is_own_instructor_of(tx, &caller.person.clone().into(), id).await?
+        }
         Role::Koordinator | Role::Laerling => false,
     };
     let found = apprentices::find(tx, id).await?;

@@ -21,8 +21,13 @@ use crate::{
         apprentice_trainingplan as plan_pair, employee_company as company_pair,
         employee_department as department_pair,
     },
+    guests,
     parts::EmployeeRelation,
 };
+
+mod at_company;
+
+pub use self::at_company::employees_of_company;
 
 /// Ids asked for by one statement; engines limit its values.
 const IDS_PER_STATEMENT: usize = 500;
@@ -76,14 +81,31 @@ pub(crate) fn select_trainingplans_of(id: &ApprenticeId) -> SelectStatement {
         .into_query()
 }
 
-/// The apprentices of an instructor, by id; archived ones are not among them.
+/// The apprentices whom an employee instructs today, by id: their own, and those who stay with
+/// them ([`guests`]); archived ones are not among them.
 pub async fn apprentices_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<ApprenticeId>, Fault> {
+    let mut ids = paired_with(tx, id).await?;
+    ids.extend(guests::apprentices_of(tx, id).await?);
+    here(tx, ids).await
+}
+
+/// The apprentices whose instructor an employee is, by id, those left out who only stay with them;
+/// archived ones are not among them.
+pub async fn own_apprentices_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<ApprenticeId>, Fault> {
+    let ids = paired_with(tx, id).await?;
+    here(tx, ids).await
+}
+
+async fn paired_with(tx: &Tx, id: &EmployeeId) -> Result<Vec<ApprenticeId>, Fault> {
     let pairs = employee_pair::Entity::find()
         .filter(employee_pair::Column::Employee.eq(id.clone()))
-        .order_by_asc(employee_pair::Column::Apprentice)
         .all(tx)
         .await?;
-    let ids: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
+    Ok(pairs.into_iter().map(|pair| pair.apprentice).collect())
+}
+
+/// Those of these who are not archived, by id.
+async fn here(tx: &Tx, ids: Vec<ApprenticeId>) -> Result<Vec<ApprenticeId>, Fault> {
     Ok(apprentice::Entity::find()
         .select_only()
         .column(apprentice::Column::Id)
@@ -95,8 +117,19 @@ pub async fn apprentices_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<ApprenticeId
         .await?)
 }
 
-/// Whether the employee is an instructor of the apprentice.
+/// Whether the employee instructs the apprentice today: always, or while the apprentice stays with
+/// them.
 pub async fn is_instructor_of(
+    tx: &Tx,
+    employee: &EmployeeId,
+    apprentice: &ApprenticeId,
+) -> Result<bool, Fault> {
+    Ok(is_own_instructor_of(tx, employee, apprentice).await?
+        || guests::instructs(tx, employee, apprentice).await?)
+}
+
+/// Whether the employee is an instructor of the apprentice, and not for some days only.
+pub async fn is_own_instructor_of(
     tx: &Tx,
     employee: &EmployeeId,
     apprentice: &ApprenticeId,
@@ -205,14 +238,17 @@ pub async fn apprentices_of_any(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Appre
     Ok(pairs.into_iter().map(|pair| pair.apprentice).collect())
 }
 
-/// The instructors and coordinators of any of these apprentices.
+/// The instructors and coordinators of any of these apprentices, those among them who instruct for
+/// some days only.
 pub async fn followers_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<PersonId>, Fault> {
     let of = employee_pair::Column::Apprentice.is_in(ids.iter().cloned());
     let instructors = employee_pair::Entity::find().filter(of).all(tx).await?.into_iter();
     let of = coordinator_pair::Column::Apprentice.is_in(ids.iter().cloned());
     let coordinators = coordinator_pair::Entity::find().filter(of).all(tx).await?.into_iter();
     let instructors = instructors.map(|pair| PersonId::from(pair.employee));
-    Ok(instructors.chain(coordinators.map(|pair| pair.coordinator.into())).collect())
+    let guests = guests::instructors_of(tx, ids).await?.into_iter().map(PersonId::from);
+    let followers = instructors.chain(coordinators.map(|pair| pair.coordinator.into()));
+    Ok(followers.chain(guests).collect())
 }
 
 /// The companies of an employee, by id.
@@ -223,6 +259,21 @@ pub async fn companies_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<CompanyId>, Fa
         .all(tx)
         .await?;
     Ok(pairs.into_iter().map(|pair| pair.company).collect())
+}
+
+/// The companies of employees, each with who of them is there.
+pub async fn companies_of_all(
+    tx: &Tx,
+    ids: &[EmployeeId],
+) -> Result<BTreeMap<CompanyId, Vec<EmployeeId>>, Fault> {
+    let mut found: BTreeMap<CompanyId, Vec<EmployeeId>> = BTreeMap::new();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let theirs = company_pair::Column::Employee.is_in(some.iter().cloned());
+        for pair in company_pair::Entity::find().filter(theirs).all(tx).await? {
+            found.entry(pair.company).or_default().push(pair.employee);
+        }
+    }
+    Ok(found)
 }
 
 /// The departments of an employee, by id, in whatever company.
@@ -390,7 +441,8 @@ pub async fn add_employee(
     Ok(is_new)
 }
 
-/// Adds a coordinator to the apprentice; nothing happens when they are one already.
+/// Adds a coordinator to the apprentice; nothing happens when they are one already. Whether they are
+/// new.
 ///
 /// # Errors
 /// A fault of the database, also for a coordinator that does not exist.
@@ -398,16 +450,17 @@ pub async fn add_coordinator(
     tx: &Tx,
     apprentice: &ApprenticeId,
     coordinator: &CoordinatorId,
-) -> Result<(), Fault> {
+) -> Result<bool, Fault> {
     use coordinator_pair::{ActiveModel, Column, Entity};
     let row =
         ActiveModel { apprentice: Set(apprentice.clone()), coordinator: Set(coordinator.clone()) };
     let upsert =
         OnConflict::columns([Column::Apprentice, Column::Coordinator]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
+    let is_new = Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0;
+    if is_new {
         apprentices::note(tx, apprentice, Verb::Update);
     }
-    Ok(())
+    Ok(is_new)
 }
 
 /// Adds a training plan to the apprentice; nothing happens when it is there already.
@@ -447,7 +500,7 @@ pub async fn set_apprentices(
     id: &EmployeeId,
     apprentices: &BTreeSet<ApprenticeId>,
 ) -> Result<(), Fault> {
-    let before: BTreeSet<ApprenticeId> = apprentices_of(tx, id).await?.into_iter().collect();
+    let before: BTreeSet<ApprenticeId> = own_apprentices_of(tx, id).await?.into_iter().collect();
     let lost: Vec<ApprenticeId> = before.difference(apprentices).cloned().collect();
     let gained: Vec<ApprenticeId> = apprentices.difference(&before).cloned().collect();
     employee_pair::Entity::delete_many()
@@ -502,6 +555,7 @@ pub(crate) async fn release_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fau
         .await?;
     let lost: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
     apprentices::bump_all(tx, &lost).await?;
+    guests::release_employee(tx, id).await?;
     set_companies(tx, id, &BTreeSet::new()).await?;
     set_departments(tx, id, &BTreeSet::new()).await
 }
@@ -538,22 +592,4 @@ pub async fn leave_companies(
     apprentices::bump_all(tx, &lost).await?;
     employees::note(tx, id, Verb::Update);
     Ok(lost)
-}
-
-/// Some of those who work in a company, by id; employees who have left it are not among them.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn employees_of_company(
-    tx: &Tx,
-    id: &CompanyId,
-    limit: u64,
-) -> Result<Vec<EmployeeId>, Fault> {
-    let some = company_pair::Entity::find()
-        .select_only()
-        .column(company_pair::Column::Employee)
-        .filter(company_pair::Column::Company.eq(id.clone()))
-        .order_by_asc(company_pair::Column::Employee)
-        .limit(limit);
-    Ok(some.into_tuple().all(tx).await?)
 }

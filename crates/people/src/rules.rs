@@ -17,6 +17,7 @@ mod menu;
 pub mod own;
 pub mod pace;
 pub mod person;
+pub mod training_card;
 pub use menu::{MenuFacts, menu_permissions};
 
 /// Rate of one who has none of his own, in percent.

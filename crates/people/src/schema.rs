@@ -17,12 +17,38 @@ pub const MIGRATIONS: &[Migration] = &[
     GUARDIAN,
     RELATIONS,
     HIDDEN_ADDRESS,
+    SHOWN_GOALS,
+    GUESTS,
 ];
+
+/// Who instructs somebody for some days.
+const GUESTS: Migration = Migration {
+    id: "people/094_guests",
+    sql: "CREATE TABLE apprentice_guests (
+    stay TEXT NOT NULL,
+    apprentice TEXT NOT NULL REFERENCES apprentices (id) ON DELETE CASCADE,
+    employee TEXT NOT NULL REFERENCES employees (id) ON DELETE CASCADE,
+    fra DATE NOT NULL,
+    til DATE NOT NULL,
+    PRIMARY KEY (stay, apprentice, employee)
+);
+CREATE INDEX apprentice_guests_employee ON apprentice_guests (employee);
+CREATE INDEX apprentice_guests_apprentice ON apprentice_guests (apprentice);",
+};
 
 /// Persons whose address is not to be known.
 const HIDDEN_ADDRESS: Migration = Migration {
     id: "people/092_hidden_address",
     sql: "ALTER TABLE apprentices ADD COLUMN adressesperre BOOLEAN NOT NULL DEFAULT FALSE;",
+};
+
+/// What documentation shows of a goal. How an apprentice was at it was not asked before, so that
+/// each piece counts as done.
+const SHOWN_GOALS: Migration = Migration {
+    id: "people/093_shown_goals",
+    sql: "ALTER TABLE apprentice_goals ADD COLUMN utfoert BIGINT NOT NULL DEFAULT 0;
+UPDATE apprentice_goals SET utfoert = dokumentasjoner;
+ALTER TABLE apprentice_goals ADD COLUMN deler BIGINT NOT NULL DEFAULT 0;",
 };
 
 const ASKED_GOALS: Migration = Migration {

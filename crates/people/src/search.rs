@@ -3,9 +3,12 @@
 
 mod apprentices;
 mod coordinators;
+mod covered;
 mod employees;
 mod groups;
 mod here;
+mod never;
+mod referring;
 mod told;
 
 pub use apprentices::{ApprenticeSource, ArchivedApprenticeSource};

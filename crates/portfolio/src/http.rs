@@ -6,8 +6,7 @@ mod portfolios_delete;
 mod portfolios_list;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::Sources;
 

@@ -348,11 +348,19 @@ fn shown(entry: &Entry, pictures: &[&FileRecord], shelf: &mut Shelf) -> Vec<Pict
         let Some(name) = shelf.place(file) else { break };
         let added = oslo::format_day(oslo::day_of(file.created));
         let which = if count == 1 { "Bilde".to_owned() } else { format!("Bilde {at} av {count}") };
-        shown.push(Picture {
-            file: name,
-            alt: format!("{which} til «{}», lagt inn {added}", entry.title),
-            caption: format!("{which}, lagt inn {added}"),
-        });
+        let said = entry.pictures.get(&file.id).cloned().unwrap_or_default();
+        let when = match said.taken {
+            Some(taken) => format!("tatt {}", oslo::format_instant(taken)),
+            None => format!("lagt inn {added}"),
+        };
+        let note = said.note.trim();
+        let caption = if note.is_empty() {
+            format!("{which}, {when}")
+        } else {
+            format!("{note} ({which}, {when})")
+        };
+        let alt = format!("{which} til «{}», {when}", entry.title);
+        shown.push(Picture { file: name, alt, caption });
     }
     shown
 }

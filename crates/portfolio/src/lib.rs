@@ -44,5 +44,5 @@ pub use capability::{FREMDRIFT, OPPLAERINGSMAPPER, capability};
 pub use http::routes;
 pub use rules::Status;
 pub use schema::MIGRATIONS;
-pub use sources::{Entry, PortfolioSource, Section, Sources, Statement};
+pub use sources::{Entry, PictureWords, PortfolioSource, Section, Sources, Statement};
 pub use svenn_typesetting::{Bar, Table};

@@ -28,14 +28,26 @@ pub(crate) async fn put(
     folder: &Path,
 ) -> Result<(), Fault> {
     for (name, file) in placed {
-        let path = file.object_path(tenant)?;
-        let printed = match read(files, &path, Variant::Print).await? {
-            Some(bytes) => bytes,
-            None => print(files, &path).await?,
-        };
+        let printed = as_printed(files, tenant, file).await?;
         tokio::fs::write(folder.join(name), printed).await?;
     }
     Ok(())
+}
+
+/// A picture as it is printed, JPEG on white; an empty square where it is gone or cannot be read.
+///
+/// # Errors
+/// A fault of the file store.
+pub async fn as_printed(
+    files: &ObjectFiles,
+    tenant: &TenantId,
+    file: &FileRecord,
+) -> Result<Vec<u8>, Fault> {
+    let path = file.object_path(tenant)?;
+    match read(files, &path, Variant::Print).await? {
+        Some(bytes) => Ok(bytes),
+        None => print(files, &path).await,
+    }
 }
 
 async fn read(

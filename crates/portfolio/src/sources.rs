@@ -2,10 +2,12 @@
 
 use std::{fmt::Debug, sync::Arc};
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records::FileRecord;
-use svenn_kernel::{Fault, GoalId, PersonId, Timestamp};
+use svenn_kernel::{Fault, FileId, GoalId, PersonId, Timestamp};
 use svenn_people::apprentices::Apprentice;
 use svenn_review::Event;
 use svenn_typesetting::{Bar, Table};
@@ -26,8 +28,19 @@ pub struct Entry {
     pub at: Timestamp,
     /// What was done with it, oldest first.
     pub statements: Vec<Statement>,
-    /// What lies by it, oldest first.
+    /// What lies by it, in the order in which it is shown.
     pub files: Vec<FileRecord>,
+    /// What is said of its pictures, and when they were taken.
+    pub pictures: HashMap<FileId, PictureWords>,
+}
+
+/// What is said of a picture.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PictureWords {
+    /// In the apprentice's words; may be empty.
+    pub note: String,
+    /// When it was taken, as the camera has it.
+    pub taken: Option<Timestamp>,
 }
 
 /// That somebody did something, and when.
@@ -51,6 +64,7 @@ impl Statement {
         let what = match event.parse() {
             Ok(Event::Sent) => sent,
             Ok(Event::Approved) => "Godkjent",
+            Ok(Event::GoalsAdded) => "Mål lagt til",
             Ok(Event::Returned | Event::Withdrawn) | Err(_) => return None,
         };
         Some(Self { what, by, at })

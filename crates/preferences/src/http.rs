@@ -12,8 +12,7 @@ mod unsubscribe_view;
 use std::sync::Arc;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::{OfficeChannels, OutlookApp};
 

@@ -45,7 +45,7 @@ impl Leaving {
             Left::All => ALL,
         };
         let said = format!("{} {left}", self.person);
-        let signature = mac(secrets, tenant, &said).finalize().into_bytes();
+        let signature = mac(&secrets.key(&purpose(tenant)), &said).finalize().into_bytes();
         let encoded = BASE64_URL_SAFE_NO_PAD.encode(&said);
         format!("{encoded}.{}", BASE64_URL_SAFE_NO_PAD.encode(signature))
     }
@@ -60,17 +60,23 @@ impl Leaving {
         let said = String::from_utf8(BASE64_URL_SAFE_NO_PAD.decode(said).ok()?).ok()?;
         let signature = BASE64_URL_SAFE_NO_PAD.decode(signature).ok()?;
         // Compared in constant time.
-        mac(secrets, tenant, &said).verify_slice(&signature).ok()?;
+        let is_of = |key: &[u8; 32]| mac(key, &said).verify_slice(&signature).is_ok();
+        if !secrets.keys(&purpose(tenant)).iter().any(is_of) {
+            return None;
+        }
         let (person, left) = said.split_once(' ')?;
         let left = if left == ALL { Left::All } else { Left::Group(left.to_owned()) };
         Some(Self { person: PersonId::parse(person).ok()?, left })
     }
 }
 
+fn purpose(tenant: &TenantId) -> String {
+    format!("unsubscribe {tenant}")
+}
+
 #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
-fn mac(secrets: &Secrets, tenant: &TenantId, said: &str) -> Hmac<Sha256> {
-    let key = secrets.key(&format!("unsubscribe {tenant}"));
-    let mut mac = Hmac::<Sha256>::new_from_slice(&key).expect("a key of any length");
+fn mac(key: &[u8; 32], said: &str) -> Hmac<Sha256> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length");
     mac.update(said.as_bytes());
     mac
 }
@@ -114,5 +120,7 @@ mod tests {
         let vidde = TenantId::parse("vidde").unwrap();
         assert_eq!(Leaving::read(&token, &secrets, &vidde), None);
         assert_eq!(Leaving::read(&token, &Secrets::new([8; 32]), &fjord), None);
+        let both = Secrets::new([8; 32]).and_old([7; 32]);
+        assert!(Leaving::read(&token, &both, &fjord).is_some(), "while the secret is changed");
     }
 }

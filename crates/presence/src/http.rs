@@ -6,10 +6,9 @@ mod presence_view;
 
 use axum::Extension;
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem, Routes};
+use svenn_http::{Caller, Problem, Routes, routes};
 use svenn_kernel::{PersonId, Role};
 use svenn_people::{names, visible};
-use utoipa_axum::routes;
 
 use crate::Presence;
 

@@ -47,7 +47,7 @@ pub(crate) async fn follow(
         Role::Ansatt => {
             let id = EmployeeId::from(who.id.clone());
             let change = InstructorsChange::deleted(&id);
-            for apprentice in relations::apprentices_of(it.tx, &id).await? {
+            for apprentice in relations::own_apprentices_of(it.tx, &id).await? {
                 let event = Event::InstructorsChanged(&apprentice, &change);
                 follows.extend(it.follow(event).await?);
             }

@@ -16,18 +16,18 @@ svenn_http::cells! {
         "erasing.rs",
         "who_is_deleted_is_deleted_everywhere"
     ): ApprenticeDeleted;
-    Nothing("retention counts from the archive's own date"):
-        Begins Archived Restored Turns18 TypeChanged;
+    Nothing("retention counts from the archive's own date"): Archived Restored;
     Nothing("retention counts from what is over"):
         CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
         LeaveChanged CreditChanged EndMoved Terminated TerminationTakenBack ActivityChanged
         ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted SigningChanged
         SigningWithdrawn TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
     Nothing("keeps no relations"):
-        InstructorsChanged CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared
-        EmployeeMoved PermissionsChanged CoordinatorLeft;
+        InstructorsChanged CoordinatorsChanged PlanChanged GroupChanged ContactChanged
+        ContactShared EmployeeMoved PermissionsChanged CoordinatorLeft;
     Nothing("keeps nothing of companies"):
         CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
         CompaniesMerged;
     Nothing("retention counts by days"): PartSwitched TemplateChanged ClockChanges YearBegins;
+    Nothing("retention counts from the archive and from what is over"): Begins Turns18 TypeChanged;
 }

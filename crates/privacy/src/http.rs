@@ -13,11 +13,11 @@ use svenn_db::Tx;
 use svenn_http::{
     App, Problem, Routes,
     personal::{DataSubject, ExportPart},
+    routes,
 };
 use svenn_kernel::{Fault, PersonId, Role};
 use svenn_people::personal::{self, SubjectState};
 use svenn_typesetting::Typesetter;
-use utoipa_axum::routes;
 
 /// All endpoints of this crate.
 #[must_use]

@@ -5,8 +5,7 @@ mod progressions_list;
 mod trainingplan_progression_update;
 mod view;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 pub(crate) fn routes() -> Routes {

@@ -3,7 +3,7 @@
 //!
 //! It knows no apprentice. Other crates take the [`lines::load`]ed lines, or ask for them in a
 //! batch of their own ([`lines::ask`]), and how far somebody is expected to be is
-//! [`rules::Recommended::at`].
+//! [`rules::Recommended::at`]. Whether what shows a goal holds is [`coverage::judge`].
 #![cfg_attr(
     test,
     allow(
@@ -15,6 +15,7 @@
 )]
 
 mod capability;
+pub mod coverage;
 mod http;
 pub mod lines;
 pub mod rules;

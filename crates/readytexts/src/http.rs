@@ -12,6 +12,7 @@ use svenn_http::{
     App, Input, Problem, Routes,
     announcements::{ETTERNAVN, FORNAVN, MessageKind, OPPLAERINGSKONTOR},
     richtext::{self, Dialect},
+    routes,
 };
 use svenn_kernel::{Fault, FieldError, Fields, OneLine, PersonId, ReadyTextId, Text, Timestamp};
 use svenn_messaging::{
@@ -19,7 +20,6 @@ use svenn_messaging::{
     rules::{SMS_CHARS_MAX, SUBJECT_CHARS_MAX},
 };
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::store::{self, ReadyText, ReadyTextChange};
 

@@ -216,6 +216,7 @@ mod tests {
             reversal: false,
             place: 1,
             words: String::new(),
+            is_masked: true,
         }
     }
 

@@ -5,10 +5,11 @@ use svenn_http::{
     audit::{AuditKind, AuditLabel},
     follows::Untouched,
 };
+use svenn_jobs::Mending;
 
 use crate::{
     BANKFILER, BANKKONTOER, BANKLINJER, job::StoreFiles, personal::ReconciliationData,
-    search::EntrySource,
+    search::EntrySource, store::Unmasked,
 };
 
 /// How the audit trail tells of what is kept here.
@@ -50,5 +51,6 @@ pub fn capability() -> Capability {
     .list(EntrySource)
     .personal_data(DataRank::Record, ReconciliationData)
     .jobs(|app| StoreFiles { databases: app.databases.clone() })
+    .jobs(|app| Mending { databases: app.databases.clone(), rows: Unmasked })
     .audit(AUDIT)
 }

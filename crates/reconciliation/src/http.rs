@@ -6,8 +6,7 @@ mod files;
 mod matches;
 
 use svenn_db::{HeldRow, Tx};
-use svenn_http::{Problem, Routes};
-use utoipa_axum::routes;
+use svenn_http::{Problem, Routes, routes};
 
 use crate::store::{self, Entry};
 

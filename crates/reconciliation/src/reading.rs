@@ -10,7 +10,7 @@ use svenn_bank::{
 use svenn_http::Problem;
 use svenn_kernel::Fault;
 use svenn_money::Ore;
-use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
+use svenn_workers::{Done, Limits, Task, Tasks, Unread, Workers, read};
 
 use crate::rules::FileKind;
 
@@ -184,13 +184,10 @@ pub(crate) async fn bank_file(
     bytes: Bytes,
 ) -> Result<BankFile, Problem> {
     let wrong = |message: String| Problem::invalid_field("file", "not_a_bank_file", message);
-    match workers.run(how, bytes).await {
-        Ok((read, _)) => read.map_err(wrong),
-        Err(TaskError::TooMuch(_) | TaskError::Panicked(_)) => {
-            Err(wrong("Filen kan ikke leses".to_owned()))
-        }
-        Err(error) => Err(Fault::from(error).into()),
-    }
+    let unread = || "Filen kan ikke leses".to_owned();
+    let unread = Unread { too_much: unread(), unexpected: unread() };
+    let read = read(workers.run(how, bytes).await, unread).map_err(Fault::from)?;
+    read.map(|(found, _)| found).map_err(wrong)
 }
 
 #[cfg(test)]

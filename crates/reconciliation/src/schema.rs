@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// The tables of bank reconciliation.
-pub const MIGRATIONS: &[Migration] = &[BANK];
+pub const MIGRATIONS: &[Migration] = &[BANK, MASKED];
 
 /// Accounts, mappings of headers, files with the portions that are not stored yet, entries, and
 /// matches. Amounts are øre; money in is positive.
@@ -101,4 +101,11 @@ const BANK: Migration = Migration {
     );
     CREATE INDEX bank_matches_entry ON bank_matches (entry);
     CREATE INDEX bank_matches_target ON bank_matches (kind, target);"#,
+};
+
+/// Whether texts of an entry are without account numbers: those from before are looked at once.
+const MASKED: Migration = Migration {
+    id: "reconciliation/002_masked",
+    sql: r#"ALTER TABLE bank_entries ADD COLUMN "isMasked" BOOLEAN NOT NULL DEFAULT FALSE;
+    CREATE INDEX bank_entries_masked ON bank_entries ("isMasked");"#,
 };

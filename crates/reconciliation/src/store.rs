@@ -2,6 +2,7 @@
 
 mod entities;
 mod entries;
+mod mask_old;
 mod matches;
 mod statements;
 
@@ -27,6 +28,7 @@ pub(crate) use entries::{
     hold as hold_entry, insert_new, of_statements as entries_of_statements, open_between, open_of,
     say_anew, some as some_entries, with_word as entries_with_word,
 };
+pub(crate) use mask_old::Unmasked;
 pub(crate) use matches::{
     Match, NewMatch, among as matches_among, insert as insert_match, is_touched,
     of_entries as matches_of_some, of_entry as matches_of, of_periods as entries_of_periods,
@@ -59,8 +61,8 @@ pub(crate) fn word<T: std::str::FromStr>(stored: &str) -> Result<T, Fault> {
 /// By what a number is found again: an account, or the IBAN of one abroad.
 pub(crate) fn digest_of(secrets: &Secrets, number: &str) -> String {
     match norwegian(number) {
-        Some(number) => secrets.digest(DIGEST_PURPOSE, number.as_str()),
-        None => secrets.digest(DIGEST_PURPOSE, number),
+        Some(number) => secrets.index(DIGEST_PURPOSE, number.as_str()),
+        None => secrets.index(DIGEST_PURPOSE, number),
     }
 }
 

@@ -3,11 +3,10 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
-use crate::{RecordsData, attachments::Attachments};
+use crate::{RecordsData, attachments::Attachments, kept::RecordsFollow};
 
 /// Who writes in journals beside the office.
 pub(crate) const JOURNALINNSTILLINGER: Collection = Collection("JOURNALINNSTILLINGER");
@@ -39,14 +38,11 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new(
-        "records",
-        Untouched("what is written about somebody stays as it was written, and goes with them"),
-    )
-    .migrations(crate::MIGRATIONS)
-    .routes(crate::routes())
-    .files(Attachments)
-    .personal_data(DataRank::Record, RecordsData)
-    .templates(crate::templates::TEMPLATES)
-    .audit(AUDIT)
+    Capability::new("records", RecordsFollow)
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .files(Attachments)
+        .personal_data(DataRank::Record, RecordsData)
+        .templates(crate::templates::TEMPLATES)
+        .audit(AUDIT)
 }

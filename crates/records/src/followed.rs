@@ -1,8 +1,10 @@
 //! What followed from an event, in the journal of whom it happened to.
 
+use std::collections::BTreeSet;
+
 use svenn_db::Tx;
-use svenn_http::follows::{Event, Happening, InstructorsChange, Parting};
-use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId};
+use svenn_http::follows::{CoordinatorsChange, Event, Happening, InstructorsChange, Parting};
+use svenn_kernel::{ApprenticeId, CoordinatorId, EmployeeId, Fault, PersonId};
 use svenn_people::{names, subjects::Subject};
 
 use crate::{
@@ -56,6 +58,38 @@ pub async fn instructors_changed(
         note(it, Subject::Apprentice(id.clone()), &what, &follows).await?;
     }
     Ok(follows)
+}
+
+/// An apprentice has other coordinators: all capabilities follow, and the journal says who is new, who
+/// is gone, and what followed.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn coordinators_changed(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    change: &CoordinatorsChange,
+) -> Result<(), Fault> {
+    if change.is_none() {
+        return Ok(());
+    }
+    let follows = it.follow(Event::CoordinatorsChanged(id, change)).await?;
+    if follows.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<PersonId> =
+        change.gone.iter().chain(&change.new).cloned().map(PersonId::from).collect();
+    let named = names::load_names(it.tx, &ids).await?;
+    let said = |all: &BTreeSet<CoordinatorId>, what: &str| {
+        let ids = all.iter().cloned().map(PersonId::from);
+        let names: Vec<String> =
+            ids.filter_map(|id| Some(format!("{} {what}", named.get(&id)?.navn()))).collect();
+        names
+    };
+    let gone = said(&change.gone, "er ikke lenger koordinator");
+    let new = said(&change.new, "er lagt til som koordinator");
+    let what = format!("{}.", [gone, new].concat().join(". "));
+    note(it, Subject::Apprentice(id.clone()), &what, &follows).await
 }
 
 /// "Terje Dahl er ikke lenger faglig leder", "Berit Li er lagt til som faglig leder".

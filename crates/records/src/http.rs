@@ -23,14 +23,15 @@ mod whys_list;
 use async_trait::async_trait;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Problem, Question, Routes, edit_locked, files::FileView, richtext};
+use svenn_http::{
+    App, Caller, Problem, Question, Routes, edit_locked, files::FileView, richtext, routes,
+};
 use svenn_kernel::{Fault, JournalNoteId, PersonId, Timestamp, oslo};
 use svenn_people::{
     names,
     subjects::{Relationship, Subject},
 };
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 pub use self::{
     journal_list::{JournalQuery, JournalView},

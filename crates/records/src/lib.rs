@@ -19,6 +19,7 @@ pub mod followed;
 pub mod followup;
 mod http;
 pub mod journal;
+pub mod kept;
 pub mod notes;
 mod personal;
 pub mod rules;

@@ -2,11 +2,11 @@
 
 use svenn_db::Migration;
 
-use crate::whys::WHYS;
+use crate::{kept::KEPT, whys::WHYS};
 
 /// Tables of this crate, for each organisation's database. Released while they were a part of
 /// `people`, which their ids still say.
-pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS, JOURNAL_SETTINGS, WHYS, MAILS];
+pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS, JOURNAL_SETTINGS, WHYS, MAILS, KEPT];
 
 /// The text of a note stays with its subject: the private note of before is read from there.
 const RECORDS: Migration = Migration {

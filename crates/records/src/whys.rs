@@ -64,6 +64,7 @@ pub enum Changed {
     Tradetests,
     Signings,
     Trainingdays,
+    Stays,
 }
 
 /// Why.
@@ -86,6 +87,14 @@ pub enum Why {
     Lederny,
     /// Somebody has left or was deleted.
     Sluttet,
+    /// Somebody coordinates the apprentice no more.
+    Koordinatorslutt,
+    /// Somebody coordinates the apprentice from then on.
+    Koordinatorny,
+    /// Somebody works in the company no more.
+    Bedriftslutt,
+    /// A coordinator was shut out.
+    Stengtute,
     /// Somebody takes part in the place of who has left.
     Istedet,
     /// Somebody came into a group that takes part.
@@ -118,6 +127,10 @@ impl Why {
             Self::Lederslutt => format!("{navn} er ikke lenger faglig leder"),
             Self::Lederny => format!("{navn} er lagt til som faglig leder"),
             Self::Sluttet => format!("{navn} har sluttet"),
+            Self::Koordinatorslutt => format!("{navn} er ikke lenger koordinator"),
+            Self::Koordinatorny => format!("{navn} er lagt til som koordinator"),
+            Self::Bedriftslutt => format!("{navn} arbeider ikke lenger i bedriften"),
+            Self::Stengtute => format!("{navn} er stengt ute"),
             Self::Istedet => format!("{navn} er lagt til i stedet"),
             Self::Gruppeinn => format!("{navn} kom med i en gruppe som deltar"),
             Self::Gruppeut => format!("{navn} gikk ut av en gruppe som deltar"),

@@ -12,11 +12,9 @@ use svenn_http::{
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
 };
 use svenn_kernel::{Collection, CompanyId, Fault, oslo};
+use svenn_people::coordinators;
 
-use crate::{
-    night::office,
-    templates::{BEDRIFT, DATO, EXPIRES, FAG},
-};
+use crate::templates::{BEDRIFT, DATO, EXPIRES, FAG};
 
 /// The [`ReminderSource`] of companies whose approval ends: one reminder for each company and day,
 /// which names all trades whose approval ends then.
@@ -51,7 +49,7 @@ impl ReminderSource for Expiring {
         for ((id, day), codes) in ending {
             let named: Vec<String> = codes.into_iter().map(title).collect();
             let Some(company) = of.iter().find(|it| it.id == id) else { continue };
-            for person in office(tx, &id).await? {
+            for person in coordinators::of_company(tx, &id).await? {
                 found.push(Reminder {
                     person,
                     om: None,

@@ -4,7 +4,7 @@ svenn_http::cells! {
     Tested(
         "The coordinators of the company are told once, with how many apprentices it has and what \
          was taken back of offers and advertised places; the difference stands on the first page, \
-         in the list and on the company's page until somebody has looked at it.",
+         in the list and on the company's page until somebody has looked at it. [bedriftavvikles]",
         "reading.rs",
         "company_wound_up"
     ): CompanyWoundUp;
@@ -22,7 +22,9 @@ svenn_http::cells! {
         "What differed, and what was left as it is, goes with the company.",
         "reading.rs",
         "a_deleted_company_takes_its_differences"
-    ): CompanyDeleted CompaniesMerged;
+    ): CompanyDeleted;
+    Nothing("the former company stays, with its number, until the office deletes it"):
+        CompaniesMerged;
     Nothing("approvals are kept with the company"): ApprovalChanged;
     Nothing("registers tell of companies, and of no people"):
         Begins Archived Restored ApprenticeDeleted ApprenticeErased Turns18 TypeChanged

@@ -13,10 +13,9 @@ use std::sync::Arc;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_gateways::{approvals::ApprovalRegister, register::CompanyRegister};
-use svenn_http::{App, Problem, Routes};
+use svenn_http::{App, Problem, Routes, routes};
 use svenn_kernel::{CompanyId, PersonId, Timestamp};
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::{
     approvals::{self, RegisteredApproval},

@@ -24,8 +24,7 @@ use svenn_http::{
 };
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, waiting_payloads};
 use svenn_kernel::{
-    Collection, CompanyId, Fault, PersonId, TenantId, Timestamp, Verb, numbers::OrganisationNumber,
-    oslo,
+    Collection, CompanyId, Fault, TenantId, Timestamp, Verb, numbers::OrganisationNumber, oslo,
 };
 use svenn_messaging::automatic;
 use svenn_people::{apprentices, coordinators};
@@ -366,7 +365,7 @@ async fn tell(tx: &Tx, known: &Known, state: UnitState, follows: &str) -> Result
         1 => "1 lærling".to_owned(),
         more => format!("{more} lærlinger"),
     };
-    for person in office(tx, id).await? {
+    for person in coordinators::of_company(tx, id).await? {
         let new = Announcement {
             template: &ENDED,
             person,
@@ -386,15 +385,6 @@ async fn tell(tx: &Tx, known: &Known, state: UnitState, follows: &str) -> Result
         automatic::announce(tx, new).await?;
     }
     Ok(())
-}
-
-/// The coordinators of a company, or all where it has none.
-pub async fn office(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
-    let own = companies::coordinators_of(tx, company).await?;
-    if !own.is_empty() {
-        return Ok(own.into_iter().map(Into::into).collect());
-    }
-    Ok(coordinators::all(tx).await?.into_iter().map(|it| it.id.into()).collect())
 }
 
 /// Why a reading did not come to its end.

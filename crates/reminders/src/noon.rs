@@ -10,13 +10,15 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
 use svenn_db::{Actor, Databases, Tx};
 use svenn_http::{
     announcements::{Announcement, Enclosed, Template},
     reminders::{Asked, OtherReminder, Reminder, ReminderSource},
 };
-use svenn_jobs::{Handler, JobError, NewJob, enqueue, enqueue_bulk, waiting_payloads};
+use svenn_jobs::{
+    Handler, JobError, NewJob, enqueue, enqueue_bulk, read_payload, waiting_payloads,
+};
 use svenn_kernel::{Fault, PersonId, TenantId, oslo};
 use svenn_messaging::automatic;
 
@@ -88,7 +90,7 @@ impl Handler for Noon {
             return Ok(self.noon(tenant).await?);
         }
         let begun = Instant::now();
-        if self.page(tenant, read(payload)?).await? {
+        if self.page(tenant, read_payload(payload)?).await? {
             tokio::time::sleep(begun.elapsed().saturating_mul(REST_TIMES)).await;
         }
         Ok(())
@@ -272,8 +274,4 @@ pub async fn begin_now(tx: &Tx) -> Result<(), Fault> {
 
 async fn queue(tx: &Tx, day: NaiveDate, key: String) -> Result<(), Fault> {
     enqueue(tx, NewJob { kind: NOON, key, payload: "{}".to_owned(), due: oslo::noon(day) }).await
-}
-
-fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
-    serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
 }

@@ -3,17 +3,22 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
 };
 use svenn_kernel::Collection;
 use svenn_typesetting::Typesetter;
 
-use crate::{job::ReportJobs, personal::ReportData, templates};
+use crate::{
+    enclosing::FileJobs, follows::ReportsFollow, job::ReportJobs, personal::ReportData, templates,
+    yearly::reminding::Unanswered,
+};
 
 /// Reports that the office has built.
 pub const RAPPORTER: Collection = Collection("RAPPORTER");
 /// What companies and the office answer once a year.
 pub const AARSRAPPORTER: Collection = Collection("AARSRAPPORTER");
+
+/// What an employee answers for companies, by the employee's id.
+pub const AARSRAPPORTSVAR: Collection = Collection("AARSRAPPORTSVAR");
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
@@ -36,11 +41,17 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(typesetter: Typesetter) -> Capability {
-    Capability::new("reports", Untouched("asks the lists when it is run, with who is there then"))
+    Capability::new("reports", ReportsFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(typesetter))
         .jobs(|app| ReportJobs { app: app.clone() })
+        .jobs(|app| FileJobs { databases: app.databases.clone() })
         .templates(templates::ALL)
         .personal_data(DataRank::Preference, ReportData)
+        .reminder(Unanswered)
         .audit(AUDIT)
+        .unaudited(&[(
+            AARSRAPPORTSVAR,
+            "how an employee's page hears of a sheet, whose own change is told",
+        )])
 }

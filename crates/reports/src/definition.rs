@@ -19,7 +19,7 @@ const VALUES_MAX: usize = 500;
 /// Most fields that are summed.
 const SUMS_MAX: usize = 5;
 /// Longest id of a field, list or value, in characters.
-const WORD_CHARS_MAX: usize = 300;
+pub const WORD_CHARS_MAX: usize = 300;
 
 /// How groups are drawn.
 #[derive(

@@ -31,6 +31,9 @@ pub mod report {
         /// Whether it is sent without rows, too.
         #[sea_orm(column_name = "tomOgsaa")]
         pub tom_ogsaa: bool,
+        /// Whether it goes along as a file, where the office allows it.
+        #[sea_orm(column_name = "somFil")]
+        pub som_fil: bool,
         /// When it is sent next.
         pub neste: Option<Timestamp>,
         #[sea_orm(column_name = "sistSendt")]
@@ -83,6 +86,8 @@ pub mod yearly {
         pub aar: i64,
         /// The day that figures are counted at.
         pub telledato: NaiveDate,
+        /// The day until which companies are asked to answer.
+        pub svarfrist: Option<NaiveDate>,
         /// JSON list of questions as they were when it began.
         pub questions: String,
         pub created: Timestamp,

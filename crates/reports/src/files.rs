@@ -65,6 +65,7 @@ impl Told {
         facts.extend(outcome.narrowed.iter().cloned());
         let several = outcome.several_words();
         facts.extend(several.map(|words| ("Merk".to_owned(), words)));
+        facts.extend(outcome.list.definitions());
         facts.retain(|(_, value)| !value.is_empty());
         facts
     }

@@ -5,8 +5,9 @@ use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_access::accounts;
 use svenn_db::{Actor, Tx};
-use svenn_http::{App, Caller, Problem};
-use svenn_jobs::{Handler, JobError, NewJob, enqueue};
+use svenn_files::records::{self, FileRecord};
+use svenn_http::{App, Caller, Problem, announcements::Enclosed};
+use svenn_jobs::{JobError, TypedJob, enqueue};
 use svenn_kernel::{
     CoordinatorId, Fault, Permissions, PersonId, ReportId, Role, SessionId, TenantId, Timestamp,
 };
@@ -14,8 +15,12 @@ use svenn_lists::Desk;
 use svenn_people::coordinators;
 
 use crate::{
+    catalogue::List,
+    enclosing::{self, File},
+    files::Told,
     notifications, rules,
     run::{self, Outcome},
+    settings,
     store::{self, Report, ReportChange},
 };
 
@@ -23,16 +28,16 @@ const SEND: &str = "reports.send";
 
 /// Which report, and for when.
 #[derive(Debug, Serialize, Deserialize)]
-struct Asked {
+pub struct Asked {
     report: ReportId,
     due: Timestamp,
 }
 
 /// Queues the next time of a report.
 pub async fn queue(tx: &Tx, report: &ReportId, due: Timestamp) -> Result<(), Fault> {
-    let payload = serde_json::to_string(&Asked { report: report.clone(), due })?;
     let key = format!("{SEND} {report} {} {}", due.millis(), tx.now().millis());
-    enqueue(tx, NewJob { kind: SEND, key, payload, due }).await
+    let asked = Asked { report: report.clone(), due };
+    enqueue(tx, ReportJobs::queued(key, &asked, due)?).await
 }
 
 /// Does the jobs of this crate.
@@ -41,19 +46,11 @@ pub struct ReportJobs {
 }
 
 #[async_trait]
-impl Handler for ReportJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[SEND]
-    }
+impl TypedJob for ReportJobs {
+    const KIND: &'static str = SEND;
+    type Payload = Asked;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        _key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let asked: Asked = serde_json::from_str(payload).map_err(Fault::from)?;
+    async fn run(&self, tenant: &TenantId, _key: &str, asked: Asked) -> Result<(), JobError> {
         Ok(self.send(tenant, &asked).await?)
     }
 }
@@ -96,20 +93,63 @@ impl ReportJobs {
             return Ok(());
         }
         let ran = self.run_as_owner(&tx, &report).await?;
+        let told = self.told(&tx, &report, &ran).await?;
         drop(tx);
-        let tx = self.app.databases.write(tenant, Actor::System).await.map_err(fault)?;
-        let Some(held) = store::hold(&tx, &asked.report).await? else { return Ok(()) };
+        let (ran, file) = match (ran, told) {
+            (Ran::Done(outcome), Some(told)) => {
+                let (outcome, file) = enclosing::stage(&self.app, told, *outcome).await?;
+                (Ran::Done(Box::new(outcome)), file)
+            }
+            (ran, _) => (ran, File::None),
+        };
+        let kept = self.finish(tenant, asked, ran, &file).await?;
+        match (file, kept) {
+            (File::Staged(staged), Some(kept)) => {
+                records::finalise(&self.app.files, tenant, &kept, &staged).await;
+                Ok(())
+            }
+            (File::Staged(staged), None) => self.app.files.discard(&staged).await,
+            (File::None | File::TooLarge, _) => Ok(()),
+        }
+    }
+
+    /// What the file of a report says of itself; none where it goes as a link alone.
+    async fn told(&self, tx: &Tx, report: &Report, ran: &Ran) -> Result<Option<Told>, Fault> {
+        let Ran::Done(outcome) = ran else { return Ok(None) };
+        if !report.som_fil || !is_told(report, outcome) || !settings::load(tx).await?.filer {
+            return Ok(None);
+        }
+        let names = self.app.directory.names(tx, std::slice::from_ref(&report.owner)).await?;
+        Ok(Some(Told {
+            title: report.navn.clone(),
+            beskrivelse: report.beskrivelse.clone(),
+            by: names.get(&report.owner).cloned().unwrap_or_default(),
+            office: svenn_organisation::load(tx).await?.navn,
+        }))
+    }
+
+    /// Writes down what became of it, and tells those who are to have it; the file that goes along.
+    async fn finish(
+        &self,
+        tenant: &TenantId,
+        asked: &Asked,
+        ran: Ran,
+        file: &File,
+    ) -> Result<Option<FileRecord>, Fault> {
+        let begun = self.app.databases.write(tenant, Actor::System).await;
+        let tx = begun.map_err(|error| Fault::caused("reports", error))?;
+        let Some(held) = store::hold(&tx, &asked.report).await? else { return Ok(None) };
         let report: Report = (*held).clone();
         if report.neste != Some(asked.due) {
-            return Ok(());
+            return Ok(None);
         }
         let mut change = ReportChange::default();
+        let mut kept = None;
         match ran {
             Ran::Refused(why) => change.sist_feil = Set(why),
             Ran::Done(outcome) => {
-                if report.tom_ogsaa || !outcome.rows.is_empty() {
-                    let receivers = open(&tx, report.receivers()?).await?;
-                    notifications::ready(&tx, &report, &receivers, &outcome.totals_words()).await?;
+                if is_told(&report, &outcome) {
+                    kept = tell(&tx, &report, &outcome, file).await?;
                 }
                 change.sist_sendt = Set(Some(tx.now()));
                 change.sist_rader = Set(i64::try_from(outcome.rows.len()).ok());
@@ -124,7 +164,7 @@ impl ReportJobs {
         }
         store::note_sent(&tx, &report, change).await?;
         tx.commit().await?;
-        Ok(())
+        Ok(kept)
     }
 
     async fn run_as_owner(&self, tx: &Tx, report: &Report) -> Result<Ran, Fault> {
@@ -140,6 +180,49 @@ impl ReportJobs {
             Err(problem) => Ok(Ran::Refused(said(&problem))),
         }
     }
+}
+
+/// Whether anybody is told of it: of a report without rows where its owner wants that.
+fn is_told(report: &Report, outcome: &Outcome) -> bool {
+    report.tom_ogsaa || !outcome.rows.is_empty()
+}
+
+/// Tells those who are to have a report. Its file goes along where the office allows that still, to
+/// whoever may read its list: its owner's rights are nobody else's.
+async fn tell(
+    tx: &Tx,
+    report: &Report,
+    outcome: &Outcome,
+    file: &File,
+) -> Result<Option<FileRecord>, Fault> {
+    let receivers = open(tx, report.receivers()?).await?;
+    let (readers, others) = apart(tx, outcome.list, receivers).await?;
+    let mut words = outcome.message_words();
+    let mut kept = None;
+    match file {
+        File::Staged(staged) if !readers.is_empty() && settings::load(tx).await?.filer => {
+            kept = Some(enclosing::keep(tx, report, staged).await?);
+        }
+        File::TooLarge => words.push_str(" (filen er for stor til å ligge ved)"),
+        File::Staged(_) | File::None => {}
+    }
+    let files = kept.iter().map(|it| it.id.clone()).collect();
+    let enclosed = Enclosed { files, ..Enclosed::default() };
+    notifications::ready(tx, report, &readers, (&words, enclosed)).await?;
+    notifications::ready(tx, report, &others, (&words, Enclosed::default())).await?;
+    Ok(kept)
+}
+
+/// Those who may read a list now, and the others: for them the link opens nothing of it.
+async fn apart(
+    tx: &Tx,
+    list: &List,
+    people: Vec<PersonId>,
+) -> Result<(Vec<PersonId>, Vec<PersonId>), Fault> {
+    let Some(right) = list.right else { return Ok((people, Vec::new())) };
+    let held = accounts::rights_held(tx).await?;
+    let reads = |it: &PersonId| held.get(it).is_some_and(|rights| rights.contains(&right));
+    Ok(people.into_iter().partition(reads))
 }
 
 /// Why it was refused, in words.

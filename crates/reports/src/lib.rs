@@ -10,6 +10,8 @@
 //!   report and is gone refuses it.
 //! - A group by instants is a month in Oslo, and bounds of days are printed with their hours.
 //! - A message has a link and the number of rows, and no rows: personal data stays in the product.
+//!   Where the office allows it, a report of the schedule goes along as a file, which is kept for
+//!   as long as its e-mails wait and no longer (`enclosing.rs`).
 //! - An answer sheet that was sent is as it was then, with the figures of its count date.
 #![cfg_attr(
     test,
@@ -24,8 +26,10 @@
 mod capability;
 mod catalogue;
 mod definition;
+mod enclosing;
 mod entities;
 mod files;
+mod follows;
 pub mod history;
 mod http;
 mod job;
@@ -35,6 +39,7 @@ mod ready;
 mod rules;
 mod run;
 mod schema;
+mod settings;
 mod store;
 mod templates;
 mod yearly;

@@ -7,7 +7,10 @@ use svenn_search::{
     engine::{Filter, Sort},
 };
 
-use crate::definition::{Chart, Definition};
+use crate::{
+    catalogue::NOKKELTALL,
+    definition::{Chart, Definition},
+};
 
 /// A ready report.
 pub struct Ready {
@@ -78,8 +81,9 @@ fn ending() -> Definition {
 }
 
 fn interviews() -> Definition {
-    let columns = [&WHO[..], &["sisteVurdering", "nesteVurdering", "vurderingssamtaler"]].concat();
-    let filters = vec![is("vurdering", &["Mangler vurdering siste halvår"])];
+    let columns = [&WHO[..], &["halvaar", "sisteVurdering", "nesteVurdering"]].concat();
+    let lacks = ["Mangler vurdering siste halvår", "Mangler vurdering i et tidligere halvår"];
+    let filters = vec![is("vurdering", &lacks)];
     let asked = Definition { filters, sort: by("sisteVurdering"), ..of("LAERLINGER", &columns) };
     grouped(asked, "koordinatornavn", &[])
 }
@@ -102,8 +106,10 @@ fn survey() -> Definition {
 }
 
 fn hours() -> Definition {
-    let columns = ["laerlingnavn", "bedrift", "laerefag", "dag", "status", "minutter"];
-    let asked = Definition { sort: by("laerlingnavn"), ..of("TIMEFORINGER", &columns) };
+    let columns = ["laerlingnavn", "bedrift", "laerefag", "kind", "dag", "status", "minutter"];
+    let sent = vec![is("status", &["Sendt", "Må rettes", "Godkjent"])];
+    let sort = by("laerlingnavn");
+    let asked = Definition { filters: sent, sort, ..of("TIMEFORINGER", &columns) };
     grouped(asked, "laerlingnavn", &["minutter"])
 }
 
@@ -115,7 +121,8 @@ fn absences() -> Definition {
 
 fn agreements() -> Definition {
     let columns = ["navn", "bedrift", "bedriftorgnr", "laerefag", "startdato", "kontrakt"];
-    let filters = vec![is("kontrakt", &["Ikke signert"]), is("status", &["DURING", "BEFORE"])];
+    let filters =
+        vec![is("kontrakt", &["Ikke signert"]), is("statusLabel", &["I læretid", "Før læretid"])];
     let asked = Definition { filters, sort: by("bedrift"), ..of("LAERLINGER", &columns) };
     grouped(asked, "bedrift", &[])
 }
@@ -153,8 +160,20 @@ fn terminated() -> Definition {
     Definition { chart: Chart::Linjer, ..grouped(asked, "hevet", &[]) }
 }
 
+fn key_figures() -> Definition {
+    let columns = ["navn", "verdi", "enhet", "aaretfor", "antall", "nevner", "definisjon"];
+    of(NOKKELTALL, &columns)
+}
+
 /// The ready reports, in the order to offer them.
-pub const READY: [Ready; 10] = [
+pub const READY: [Ready; 11] = [
+    Ready {
+        id: "nokkeltall",
+        navn: "Nøkkeltall",
+        beskrivelse: "Kontoret i tall for læreåret som løper: inn, ut, løpende, hevet, bestått og \
+            oppfølging, hvert tall med sin definisjon.",
+        make: key_figures,
+    },
     Ready {
         id: "fagprove",
         navn: "Oppmelding til fagprøve",
@@ -170,7 +189,7 @@ pub const READY: [Ready; 10] = [
     Ready {
         id: "manglersamtale",
         navn: "Mangler vurderingssamtale",
-        beskrivelse: "Ingen samtale det siste halvåret.",
+        beskrivelse: "Et halvår av læretiden gikk uten samtale.",
         make: interviews,
     },
     Ready {
@@ -184,7 +203,7 @@ pub const READY: [Ready; 10] = [
     Ready {
         id: "timer",
         navn: "Timer per lærling",
-        beskrivelse: "Førte timer, summert for hver lærling.",
+        beskrivelse: "Innsendte timer, summert for hver lærling. Kladder er ikke med.",
         make: hours,
     },
     Ready {

@@ -1,18 +1,22 @@
 //! A report that is run: rows, groups and sums of what its reader may see at that moment.
 
 mod cells;
+mod figures;
 mod groups;
+mod narrowing;
+mod words;
 
 use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 use svenn_http::Problem;
-use svenn_kernel::{Fault, Timestamp, oslo};
+use svenn_kernel::{Fault, Timestamp};
 use svenn_lists::{Desk, problem};
 use svenn_search::engine::{Json, Schema};
 
 pub use cells::{Cell, cell, decimal, in_unit};
 pub use groups::{Group, Groups};
+pub use words::Words;
 
 use crate::{
     catalogue::{self, Field, List},
@@ -38,9 +42,20 @@ pub struct Sum {
     pub total: i64,
 }
 
+/// What a report of key figures says of itself.
+#[derive(Debug, Clone)]
+pub struct OfFigures {
+    /// In a message.
+    pub message: String,
+    /// The address of the page with the same figures.
+    pub page: String,
+}
+
 /// A report as it came out.
 #[derive(Debug, Clone)]
 pub struct Outcome {
+    /// Of a report of key figures.
+    pub of_figures: Option<OfFigures>,
     pub list: &'static List,
     pub columns: Vec<Column>,
     pub rows: Vec<Vec<Cell>>,
@@ -59,15 +74,32 @@ pub struct Outcome {
 /// # Errors
 /// 422 for what it asks that is not there any more, 409 for too many rows, 500.
 pub async fn run(desk: &Desk<'_>, definition: &Definition) -> Result<Outcome, Problem> {
+    run_group(desk, definition, None).await
+}
+
+/// The same of the rows of one of its groups, by its value.
+///
+/// # Errors
+/// As for [`run`].
+pub async fn run_group(
+    desk: &Desk<'_>,
+    definition: &Definition,
+    group: Option<String>,
+) -> Result<Outcome, Problem> {
     let list = catalogue::list(&definition.list);
     let list = list.ok_or_else(|| {
         Problem::invalid_field("definition.list", "unknown", "Listen finnes ikke")
     })?;
+    if list.name == catalogue::NOKKELTALL {
+        return figures::outcome(desk, list, definition).await;
+    }
     if list.right.is_some_and(|right| !desk.caller.has_right(right)) {
         return Err(Problem::forbidden());
     }
     let listed = desk.app.lists.get(list.name).ok_or_else(Problem::not_found)?;
-    refuse_gone(list, definition, &listed.known(desk.caller))?;
+    let schema = listed.known(desk.caller);
+    refuse_gone(list, definition, &schema)?;
+    let words = Words::of(list, &schema);
     let now = desk.tx.now();
     let scope = listed.scope(desk.tx, desk.caller).await?;
     let query = listed.question(desk.caller, definition.request(), scope, now);
@@ -79,8 +111,8 @@ pub async fn run(desk: &Desk<'_>, definition: &Definition) -> Result<Outcome, Pr
         return Err(Problem::conflict("too_many_rows", title));
     }
     let documents = listed.shown(desk.caller, documents)?;
-    let asked = definition.clone();
-    let made = tokio::task::spawn_blocking(move || outcome(list, &asked, &documents, now));
+    let asked = Asked { list, definition: definition.clone(), group, words, now };
+    let made = tokio::task::spawn_blocking(move || asked.outcome(&documents));
     let made = made.await.map_err(|error| Fault::caused("a report", error))?;
     Ok(made?)
 }
@@ -116,115 +148,85 @@ fn columns_of(list: &'static List, definition: &Definition) -> Vec<Column> {
 
 type Document = Map<String, Value>;
 
-fn outcome(
+/// What is asked of the documents of a list.
+struct Asked {
     list: &'static List,
-    definition: &Definition,
-    documents: &[Json],
+    definition: Definition,
+    /// Only the rows of this group.
+    group: Option<String>,
+    words: Words,
     now: Timestamp,
-) -> Result<Outcome, Fault> {
-    let columns = columns_of(list, definition);
-    let group = definition.group.as_ref().and_then(|id| list.field(id));
-    let summed: Vec<&'static Field> =
-        definition.sums.iter().filter_map(|id| list.field(id)).collect();
-    let mut groups = group.map(|field| groups::Gathering::of(field, summed.len()));
-    let mut people: BTreeSet<String> = BTreeSet::new();
-    let mut totals = vec![0_i64; summed.len()];
-    let mut rows = Vec::with_capacity(documents.len());
-    for document in documents {
-        let document: Document =
-            document.read().map_err(|error| Fault::caused("a document of a report", error))?;
-        let person = list.person.and_then(|id| document.get(id)).and_then(Value::as_str);
-        let numbers: Vec<i64> = summed.iter().map(|it| number(document.get(it.id))).collect();
-        for (total, number) in totals.iter_mut().zip(&numbers) {
-            *total = total.saturating_add(*number);
+}
+
+impl Asked {
+    fn outcome(&self, documents: &[Json]) -> Result<Outcome, Fault> {
+        let Self { definition, words, .. } = self;
+        let list = self.list;
+        let columns = columns_of(list, definition);
+        let grouped = definition.group.as_ref().and_then(|id| list.field(id));
+        let only = grouped.zip(self.group.as_deref());
+        let summed: Vec<&'static Field> =
+            definition.sums.iter().filter_map(|id| list.field(id)).collect();
+        let mut groups = grouped.map(|field| groups::Gathering::of(field, summed.len()));
+        let mut people: BTreeSet<String> = BTreeSet::new();
+        let mut totals = vec![0_i64; summed.len()];
+        let mut rows = Vec::with_capacity(documents.len());
+        for document in documents {
+            let document: Document =
+                document.read().map_err(|error| Fault::caused("a document of a report", error))?;
+            if only.is_some_and(|(field, group)| !groups::is_in(field, group, &document)) {
+                continue;
+            }
+            let person = list.person.and_then(|id| document.get(id)).and_then(Value::as_str);
+            let numbers: Vec<i64> = summed.iter().map(|it| number(document.get(it.id))).collect();
+            for (total, number) in totals.iter_mut().zip(&numbers) {
+                *total = total.saturating_add(*number);
+            }
+            if let Some(groups) = &mut groups {
+                groups.add(&document, person, &numbers);
+            }
+            if let Some(person) = person {
+                people.insert(person.to_owned());
+            }
+            let cells = columns.iter().map(|column| match column.field {
+                Some(field) => cell(field, words, document.get(field.id)),
+                None => Cell::Empty,
+            });
+            rows.push(cells.collect());
         }
-        if let Some(groups) = &mut groups {
-            groups.add(&document, person, &numbers);
-        }
-        if let Some(person) = person {
-            people.insert(person.to_owned());
-        }
-        let cells = columns.iter().map(|column| match column.field {
-            Some(field) => cell(field, document.get(field.id)),
-            None => Cell::Empty,
-        });
-        rows.push(cells.collect());
+        let sums = summed.into_iter().zip(totals).map(|(field, total)| Sum { field, total });
+        let mut narrowed = narrowing::words(list, definition, (words, self.now));
+        narrowed.extend(
+            only.map(|(field, group)| (field.label.to_owned(), groups::name(field, words, group))),
+        );
+        Ok(Outcome {
+            of_figures: None,
+            list,
+            columns,
+            rows,
+            people: list.person.map(|_| people.len()),
+            sums: sums.collect(),
+            groups: groups.filter(|_| only.is_none()).map(|it| it.done(words)),
+            chart: definition.chart,
+            narrowed,
+            now: self.now,
+        })
     }
-    let sums = summed.into_iter().zip(totals).map(|(field, total)| Sum { field, total });
-    Ok(Outcome {
-        list,
-        columns,
-        rows,
-        people: list.person.map(|_| people.len()),
-        sums: sums.collect(),
-        groups: groups.map(groups::Gathering::done),
-        chart: definition.chart,
-        narrowed: narrowed(list, definition, now),
-        now,
-    })
 }
 
 fn number(value: Option<&Value>) -> i64 {
     value.and_then(Value::as_i64).unwrap_or_default()
 }
 
-/// What a report is narrowed to, in words: day bounds with their hours in Oslo.
-fn narrowed(list: &List, definition: &Definition, now: Timestamp) -> Vec<(String, String)> {
-    let label = |id: &str| list.field(id).map_or_else(|| id.to_owned(), |it| it.label.to_owned());
-    let mut all = Vec::new();
-    if !definition.q.is_empty() {
-        all.push(("Søk".to_owned(), definition.q.clone()));
-    }
-    for filter in &definition.filters {
-        let said = |value: &String| match value.as_str() {
-            "" => "uten".to_owned(),
-            "~meg" => "den som kjører rapporten".to_owned(),
-            value => list.field(&filter.field).map_or(value, |it| it.word(value)).to_owned(),
-        };
-        let values: Vec<String> = filter.values.iter().map(said).collect();
-        let not = if filter.not { "ikke " } else { "" };
-        all.push((label(&filter.field), format!("{not}{}", values.join(", "))));
-    }
-    for range in &definition.ranges {
-        let is_day = list.field(&range.field).is_some_and(|it| it.kind.is_day());
-        let (min, max) = match range.period {
-            Some(period) => period.bounds(now),
-            None => {
-                let at = |it: &Option<serde_json::Number>| {
-                    it.as_ref().and_then(serde_json::Number::as_i64).map(Timestamp::from_millis)
-                };
-                (at(&range.min), at(&range.max))
-            }
-        };
-        all.push((label(&range.field), bounds(min, max, is_day)));
-    }
-    all
-}
-
-/// The ends of a range: `01.10.2026 00:00–31.10.2026 23:59` for days.
-fn bounds(min: Option<Timestamp>, max: Option<Timestamp>, is_day: bool) -> String {
-    // A day that is set is above 1: that is no bound to print.
-    let min = min.filter(|it| !is_day || it.millis() > 2);
-    let said = |at: Timestamp| match is_day {
-        true => {
-            let local = oslo::local(at);
-            format!("{} {}", oslo::format_day(local.date_naive()), local.format("%H:%M"))
-        }
-        false => at.millis().to_string(),
-    };
-    match (min.map(said), max.map(said)) {
-        (Some(min), Some(max)) => format!("{min}–{max}"),
-        (Some(min), None) => format!("fra {min}"),
-        (None, Some(max)) => format!("til {max}"),
-        (None, None) => "er satt".to_owned(),
-    }
-}
-
 impl Outcome {
     /// What its totals are of, in words.
     #[must_use]
     pub fn totals_words(&self) -> String {
-        let rows = format!("{} {}", self.rows.len(), self.list.rows);
+        let many = self.rows.len();
+        let rows = format!("{many} {}", if many == 1 { self.list.one } else { self.list.rows });
+        if self.of_figures.is_some() {
+            return rows;
+        }
         let of = if self.narrowed.is_empty() { "av alle" } else { "av dem som er filtrert fram" };
         match self.people {
             Some(people) if people != self.rows.len() => {
@@ -232,6 +234,12 @@ impl Outcome {
             }
             _ => format!("{rows}, {of}"),
         }
+    }
+
+    /// What a message tells: how many rows it has, or the figures themselves, which are nobody's.
+    #[must_use]
+    pub fn message_words(&self) -> String {
+        self.of_figures.as_ref().map_or_else(|| self.totals_words(), |it| it.message.clone())
     }
 
     /// That somebody stands in several groups, where that is so.
@@ -252,67 +260,9 @@ impl Outcome {
         })
     }
 
-    /// The address of the list's page with the rows of a group, or with all.
+    /// What a chart of the groups draws: their first sum, or their rows where nothing is summed.
     #[must_use]
-    pub fn behind(&self, definition: &Definition, group: Option<&Group>) -> Option<String> {
-        let page = self.list.page?;
-        let mut address = form_urlencoded::Serializer::new(String::new());
-        if !definition.q.is_empty() {
-            address.append_pair("q", &definition.q);
-        }
-        for filter in &definition.filters {
-            let name = format!("{}{}", filter.field, if filter.not { "-ikke" } else { "" });
-            for value in &filter.values {
-                address.append_pair(&name, if value.is_empty() { "~uten" } else { value });
-            }
-        }
-        let field = self.groups.as_ref().map(|it| it.field);
-        for range in &definition.ranges {
-            let word = range.period.and_then(|it| serde_json::to_value(it).ok());
-            if let Some(word) = word.as_ref().and_then(Value::as_str) {
-                address.append_pair(&range.field, &format!("~{word}"));
-                continue;
-            }
-            let end = |it: &Option<serde_json::Number>| {
-                it.as_ref().map(ToString::to_string).unwrap_or_default()
-            };
-            let both = format!("{}..{}", end(&range.min), end(&range.max));
-            address.append_pair(&range.field, &both);
-        }
-        if let (Some(field), Some(group)) = (field, group) {
-            match group.months {
-                Some((from, to)) => {
-                    // One range for a field: a report that is narrowed by what it is grouped by
-                    // has its rows, and not those of the group alone.
-                    if definition.ranges.iter().any(|it| it.field == field.id) {
-                        return None;
-                    }
-                    address.append_pair(field.id, &format!("{from}..{to}"));
-                }
-                None => {
-                    if definition.filters.iter().any(|it| it.field == field.id) {
-                        return None;
-                    }
-                    let value = if group.value.is_empty() { "~uten" } else { &group.value };
-                    address.append_pair(field.id, value);
-                }
-            }
-        }
-        Some(format!("{page}?{}", address.finish()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use svenn_search::DayPeriod;
-
-    #[test]
-    fn day_bounds_are_printed_with_their_hours_in_oslo() {
-        let now = Timestamp::from_millis(1_795_345_200_000);
-        let (min, max) = DayPeriod::Today.bounds(now);
-        assert_eq!(bounds(min, max, true), "22.11.2026 00:00–22.11.2026 23:59");
-        assert_eq!(bounds(Some(Timestamp::from_millis(2)), None, true), "er satt");
-        assert_eq!(bounds(Some(Timestamp::from_millis(5)), None, false), "fra 5");
+    pub fn drawn(&self) -> Option<&Sum> {
+        self.sums.first()
     }
 }

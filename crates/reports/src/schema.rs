@@ -5,7 +5,26 @@ use svenn_db::Migration;
 /// Reports with what they ask for as JSON, when they are sent to whom, and what is answered once a
 /// year: the template, a round of a year, and a sheet for each company and for the office, whose
 /// figures are kept once it is sent.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[REPORTS, DEADLINE, FILES];
+
+/// Which reports go out as a file, and whether the office allows it.
+const FILES: Migration = Migration {
+    id: "reports/003_files",
+    sql: r#"ALTER TABLE reports ADD COLUMN "somFil" BOOLEAN NOT NULL DEFAULT FALSE;
+    CREATE TABLE report_settings (
+        id INTEGER PRIMARY KEY,
+        version BIGINT NOT NULL,
+        filer BOOLEAN NOT NULL
+    );"#,
+};
+
+/// The day until which companies are asked to answer, of rounds that have one.
+const DEADLINE: Migration = Migration {
+    id: "reports/002_yearly_deadline",
+    sql: "ALTER TABLE yearly_reports ADD COLUMN svarfrist DATE;",
+};
+
+const REPORTS: Migration = Migration {
     id: "reports/001_reports",
     sql: r#"CREATE TABLE reports (
         id TEXT PRIMARY KEY,
@@ -54,4 +73,4 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         sistendret BIGINT NOT NULL
     );
     CREATE INDEX yearly_sheets_report ON yearly_sheets (report);"#,
-}];
+};

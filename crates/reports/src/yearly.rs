@@ -1,8 +1,12 @@
 //! What is answered once a year: the office's own questions, to each company and to the office,
 //! with figures of a count date that are kept as they were when the sheet was sent.
 
+pub mod answerers;
 pub mod figures;
+pub mod reminding;
+pub mod rounds;
 pub mod store;
+pub mod telling;
 
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -104,7 +108,7 @@ pub fn unfit(kind: Kind, answer: &str) -> Option<&'static str> {
         Kind::Tall => {
             let plain: String = answer.chars().filter(|it| !it.is_whitespace()).collect();
             let number = plain.replace(',', ".").parse::<f64>();
-            number.is_err().then_some("Skriv et tall")
+            (!number.is_ok_and(f64::is_finite)).then_some("Skriv et tall")
         }
         Kind::Janei => (!["Ja", "Nei"].contains(&answer)).then_some("Svar ja eller nei"),
         Kind::Nokkeltall => Some("Tallet regnes ut"),
@@ -175,6 +179,7 @@ mod tests {
     fn an_answer_fits_its_question() {
         assert_eq!(unfit(Kind::Tall, "1 204,5"), None);
         assert!(unfit(Kind::Tall, "mange").is_some());
+        assert!(unfit(Kind::Tall, "NaN").is_some());
         assert_eq!(unfit(Kind::Janei, "Ja"), None);
         assert!(unfit(Kind::Janei, "kanskje").is_some());
         assert!(unfit(Kind::Nokkeltall, "7").is_some());

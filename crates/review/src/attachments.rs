@@ -38,6 +38,36 @@ pub trait HoldsFiles: HandedIn {
     /// # Errors
     /// A fault of the database.
     async fn note_files(self, tx: &svenn_db::Tx) -> Result<Self, Fault>;
+
+    /// A file has come that the client calls so, where it calls it anything.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn file_added(
+        &self,
+        _tx: &svenn_db::Tx,
+        _file: &FileId,
+        _key: Option<&str>,
+    ) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    /// A file is gone.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn file_removed(&self, _tx: &svenn_db::Tx, _file: &FileId) -> Result<(), Fault> {
+        Ok(())
+    }
+}
+
+/// What an upload is called.
+#[derive(Debug, Clone, Copy)]
+pub struct Named<'a> {
+    /// Its name with its extension.
+    pub name: &'a str,
+    /// What the client calls it beside that.
+    pub key: Option<&'a str>,
 }
 
 /// What is deleted while it is a draft.
@@ -50,7 +80,10 @@ pub trait Deletable: HoldsFiles {
     async fn delete(self, tx: &svenn_db::Tx) -> Result<(), Fault>;
 }
 
-struct Upload<'a, T: HandedIn>(&'a T::Name);
+struct Upload<'a, T: HandedIn> {
+    of: &'a T::Name,
+    key: Option<&'a str>,
+}
 
 async fn require_room<T: HoldsFiles>(asked: &Asked<'_>, opened: &T) -> Result<(), Problem> {
     let message = || format!("{} kan ikke ha flere enn {FILES_MAX} filer", T::CALLED);
@@ -67,7 +100,7 @@ impl<T: HoldsFiles> FileOwner for Upload<'_, T> {
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = T::check(app, tx, caller, self.0, Action::Edit).await?;
+        let opened = T::check(app, tx, caller, self.of, Action::Edit).await?;
         require_room(asked, &opened).await
     }
 
@@ -77,12 +110,13 @@ impl<T: HoldsFiles> FileOwner for Upload<'_, T> {
         staged: &StagedFile,
     ) -> Result<Attached<FileView>, Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = T::lock_for(app, tx, caller, self.0, Action::Edit).await?;
+        let opened = T::lock_for(app, tx, caller, self.of, Action::Edit).await?;
         require_room(asked, &opened).await?;
         let opened = opened.note_files(tx).await?;
-        let audience = Audience::person(opened.laerling());
+        let audience = Audience::person(&opened.author());
         let owner = Owner { collection: T::COLLECTION, id: opened.owner(), audience };
         let record = records::insert(tx, staged, owner).await?;
+        opened.file_added(tx, &record.id, self.key).await?;
         Ok(Attached::New(record.clone(), asked.view(record)))
     }
 }
@@ -98,7 +132,23 @@ pub async fn add_file<T: HoldsFiles>(
     headers: &HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let attached = files::attach(session, &Upload::<T>(name), &upload.name, headers, body).await?;
+    let named = Named { name: &upload.name, key: None };
+    add_named_file::<T>(session, name, named, headers, body).await
+}
+
+/// Adds a file that the client has a name of its own for.
+///
+/// # Errors
+/// As [`add_file`].
+pub async fn add_named_file<T: HoldsFiles>(
+    session: &Session,
+    of: &T::Name,
+    Named { name, key }: Named<'_>,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    let upload = Upload::<T> { of, key };
+    let attached = files::attach(session, &upload, name, headers, body).await?;
     Ok((StatusCode::CREATED, Json(attached.answer())))
 }
 
@@ -115,7 +165,8 @@ pub async fn remove_file<T: HoldsFiles>(
     let opened = T::lock_for(&session.app, &tx, &caller, name, Action::Edit).await?;
     let files = records::of_owner(&tx, T::COLLECTION, opened.owner()).await?;
     let file = files.into_iter().find(|it| it.id == *file).ok_or_else(Problem::not_found)?;
-    records::delete(&tx, &file, Audience::person(opened.laerling())).await?;
+    records::delete(&tx, &file, Audience::person(&opened.author())).await?;
+    opened.file_removed(&tx, &file.id).await?;
     opened.note_files(&tx).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
@@ -133,7 +184,7 @@ pub async fn delete_draft<T: Deletable>(
     let (tx, caller) = session.write().await?;
     let asked = (Action::Delete, read.version);
     let opened = T::lock_for_version(&session.app, &tx, &caller, name, asked).await?;
-    delete_files(&tx, (T::COLLECTION, opened.owner()), opened.laerling()).await?;
+    delete_files(&tx, (T::COLLECTION, opened.owner()), &opened.author()).await?;
     opened.delete(&tx).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -8,7 +8,7 @@ use axum::Json;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Input, Problem, Question, Session, richtext};
-use svenn_kernel::{ApprenticeId, Fault, Text, TimelineId};
+use svenn_kernel::{Fault, GoalId, ListOf, PersonId, Text, TimelineId, text::is_blank};
 use utoipa::IntoParams;
 
 use crate::{
@@ -16,10 +16,14 @@ use crate::{
     remind::remind as remind_instructors,
     rules::{Action, Step, has_substance},
     telling::Told,
+    ticks::TICKS_MAX,
 };
 
 /// Most characters of a comment.
 const COMMENT_CHARS_MAX: usize = 5_000;
+
+/// Most characters of why a goal is refused.
+const REASON_CHARS_MAX: usize = 1_000;
 
 /// The version that the caller has read.
 #[derive(Debug, Input)]
@@ -54,14 +58,52 @@ pub struct ReviewApprove {
     comment: Option<Text<0, COMMENT_CHARS_MAX>>,
 }
 
+/// An approval of what names goals.
+#[derive(Debug, Input)]
+pub struct ReviewApproveTicks {
+    /// The version that was read.
+    version: i64,
+    /// Comment for the apprentice.
+    comment: Option<Text<0, COMMENT_CHARS_MAX>>,
+    /// Goals that are not approved with the rest.
+    #[input(default)]
+    refused: ListOf<RefusedTick, TICKS_MAX>,
+}
+
+/// A goal that is not approved with the rest.
+#[derive(Debug, Clone, Input)]
+#[input(part)]
+pub struct RefusedTick {
+    pub goal: GoalId,
+    /// Why, for the apprentice.
+    pub reason: Text<1, REASON_CHARS_MAX>,
+}
+
+/// Goals that were refused by themselves.
+#[derive(Debug, Clone)]
+pub struct Refused {
+    /// What the apprentice is told, with the goals by name.
+    pub said: String,
+}
+
+/// What names goals that are answered one by one.
+#[async_trait]
+pub trait Ticked: HandedIn {
+    /// Stores that goals are not approved with the rest.
+    ///
+    /// # Errors
+    /// 422 for a goal that it does not name, or where none is left; a fault of the database.
+    async fn refuse(&self, tx: &Tx, refused: &[RefusedTick]) -> Result<Refused, Problem>;
+}
+
 /// What a kind of thing that is handed in does of its own when it takes a step.
 #[async_trait]
 pub trait HandedIn: Reviewed + 'static {
     /// The answer to every call that changes it.
     type View: Serialize + Send;
 
-    /// The apprentice whose it is.
-    fn laerling(&self) -> &ApprenticeId;
+    /// Whose it is.
+    fn author(&self) -> PersonId;
 
     /// As the caller is shown it.
     ///
@@ -185,6 +227,36 @@ pub async fn approve<T: HandedIn>(
 ) -> Answer<T> {
     let comment = input.comment.map(Text::into_string);
     take::<T>(session, name, (Step::Approve, input.version), comment).await
+}
+
+/// Approves it, without the goals that are refused by themselves: that takes what returning takes.
+///
+/// # Errors
+/// 404, 403, 409 `stale_version` or `wrong_status`, 422 for what is refused; a fault.
+pub async fn approve_ticks<T: Ticked>(
+    session: &Session,
+    name: &T::Name,
+    input: ReviewApproveTicks,
+) -> Answer<T> {
+    let comment = input.comment.map(Text::into_string).filter(|said| !is_blank(said));
+    let refused = input.refused.into_vec();
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    let asked = (Action::Approve, input.version);
+    let opened = T::lock_for_version(app, &tx, &caller, name, asked).await?;
+    let comment = if refused.is_empty() {
+        comment
+    } else {
+        if opened.decide(Action::Return).is_err() {
+            return Err(Problem::forbidden());
+        }
+        let Refused { said } = opened.refuse(&tx, &refused).await?;
+        Some(comment.map_or_else(|| said.clone(), |comment| format!("{comment}\n\n{said}")))
+    };
+    let moved = carry_out(&tx, &caller, opened, Step::Approve, comment).await?;
+    let view = moved.view(app, &tx).await?;
+    tx.commit().await?;
+    Ok(Json(view))
 }
 
 /// Returns it to be corrected.

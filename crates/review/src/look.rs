@@ -21,6 +21,12 @@ pub enum Look {
     /// Nothing is approved with it.
     #[serde(rename = "Uten mål")]
     WithoutGoals,
+    /// The text says nothing of a goal that is ticked, and nothing else shows it.
+    #[serde(rename = "Ikke nevnt")]
+    NotMentioned,
+    /// More goals than one text accounts for.
+    #[serde(rename = "Mange mål")]
+    ManyGoals,
 }
 
 impl Look {
@@ -33,6 +39,8 @@ impl Look {
             Self::Asks => Some("Lærlingen stiller et spørsmål i teksten"),
             Self::WithoutText => Some("Den har ingen tekst. Se gjennom den først"),
             Self::WithoutGoals => Some("Den viser ingen mål. Se gjennom den først"),
+            Self::NotMentioned => Some("Teksten nevner ikke alle målene. Se gjennom den først"),
+            Self::ManyGoals => Some("Den har mange mål. Se gjennom den først"),
         }
     }
 }

@@ -1,12 +1,12 @@
-//! What is handed in, in the export of a person's data: an apprentice's own, and what an employee
+//! What is handed in, in the export of a person's data: an author's own, and what an employee
 //! answered.
 
 use svenn_db::{Audience, Tx};
 use svenn_files::records;
 use svenn_http::personal::{ErasureOutcome, ExportPart, ExportRecord};
-use svenn_kernel::{ApprenticeId, Collection, Fault, Timestamp};
+use svenn_kernel::{Collection, Fault, PersonId, Timestamp};
 
-/// What an employee or a coordinator answered: when and what. What was said is the apprentice's.
+/// What an employee or a coordinator answered: when and what. What was said is the author's.
 #[must_use]
 pub fn answered(
     name: &'static str,
@@ -26,10 +26,10 @@ pub fn answered(
 pub async fn delete_files(
     tx: &Tx,
     (collection, owner): (Collection, &str),
-    laerling: &ApprenticeId,
+    author: &(impl Clone + Into<PersonId> + Sync),
 ) -> Result<(), Fault> {
     for file in records::of_owner(tx, collection, owner).await? {
-        records::delete(tx, &file, Audience::person(laerling)).await?;
+        records::delete(tx, &file, Audience::person(author)).await?;
     }
     Ok(())
 }

@@ -50,6 +50,9 @@ pub enum Event {
     /// The apprentice took it back.
     #[serde(rename = "TRUKKET TILBAKE")]
     Withdrawn,
+    /// Goals were added to what was approved.
+    #[serde(rename = "MÅL LAGT TIL")]
+    GoalsAdded,
 }
 
 /// A step from one phase to the next, as the timeline tells it.

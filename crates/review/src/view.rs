@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use serde::Serialize;
-use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp};
 use svenn_people::{
@@ -14,7 +13,11 @@ use svenn_people::{
 };
 use utoipa::ToSchema;
 
-use crate::Event;
+use crate::{
+    Event,
+    mention::Account,
+    ticks::{PlanWords, ReviewProof, Shown, Tick},
+};
 
 /// The apprentice whose it is.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -38,28 +41,76 @@ pub struct ReviewGoal {
     pub label: String,
     /// The apprentice's status of the goal.
     pub status: GoalStatus,
+    /// Its parts that were chosen.
+    #[serde(rename = "subGoals")]
+    pub sub_goals: Vec<ReviewPart>,
+    /// What shows it; only where that is asked.
+    pub proof: Option<ReviewProof>,
+    /// Why it was not approved with the rest.
+    pub refused: Option<String>,
+    /// When it was added to what was approved before.
+    pub added: Option<Timestamp>,
 }
 
-/// These goals with an apprentice's status of each; goals that are gone are left out.
+/// A part of a goal that was chosen.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewPart {
+    pub id: GoalId,
+    pub label: String,
+}
+
+/// These ticks with an apprentice's status of each goal; goals and parts that are gone are left
+/// out.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn goals(
     tx: &Tx,
     laerling: &ApprenticeId,
-    ids: Vec<GoalId>,
+    ticks: Vec<Tick>,
+    shown: &Shown<'_>,
 ) -> Result<Vec<ReviewGoal>, Fault> {
-    if ids.is_empty() {
+    if ticks.is_empty() {
         return Ok(Vec::new());
     }
-    let mut known = plans::goals(tx, &ids).await?;
+    let ids: Vec<GoalId> = ticks.iter().map(|tick| tick.goal.clone()).collect();
+    let words = PlanWords::load(tx, &ids).await?;
     let states = goals::states(tx, laerling).await?;
-    let named = ids.into_iter().filter_map(|id| {
-        let (_, goal) = known.remove(&id)?;
-        let state = states.get(&id).copied().unwrap_or_default();
-        Some(ReviewGoal { id, label: goal.label, status: GoalState::status(&state) })
+    Ok(goals_of(ticks, (&words, &states), &Account::of(shown.text), shown))
+}
+
+/// The same of what is known already; `account` is the text that is shown.
+#[must_use]
+pub fn goals_of(
+    ticks: Vec<Tick>,
+    (words, states): (&PlanWords, &HashMap<GoalId, GoalState>),
+    account: &Account,
+    shown: &Shown<'_>,
+) -> Vec<ReviewGoal> {
+    let named = ticks.into_iter().filter_map(|tick| {
+        let label = words.label(&tick.goal)?.to_owned();
+        let state = states.get(&tick.goal).copied().unwrap_or_default();
+        Some(ReviewGoal {
+            label,
+            status: GoalState::status(&state),
+            sub_goals: parts_of(words, &tick),
+            proof: words.proof(&tick, account, shown),
+            refused: tick.refused,
+            added: tick.added,
+            id: tick.goal,
+        })
     });
-    Ok(named.collect())
+    named.collect()
+}
+
+/// The parts of a tick by name; those that are gone are left out.
+#[must_use]
+pub fn parts_of(words: &PlanWords, tick: &Tick) -> Vec<ReviewPart> {
+    let named = tick.parts.iter().filter_map(|part| {
+        let label = words.part(&tick.goal, part)?.to_owned();
+        Some(ReviewPart { id: part.clone(), label })
+    });
+    named.collect()
 }
 
 /// Something that happened to what was handed in.

@@ -8,8 +8,7 @@ mod verification_check;
 mod verification_lookup;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::Services;
 

@@ -39,8 +39,8 @@ pub enum Entry {
 impl Entry {
     fn digest(self, secrets: &Secrets) -> String {
         match self {
-            Self::File(sha256) => secrets.digest("sealed file", &sha256.to_string()),
-            Self::Certificate(sha256) => secrets.digest("seal certificate", &sha256.to_string()),
+            Self::File(sha256) => secrets.index("sealed file", &sha256.to_string()),
+            Self::Certificate(sha256) => secrets.index("seal certificate", &sha256.to_string()),
         }
     }
 }

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use serde::de::DeserializeOwned;
-use svenn_jobs::{Handler, JobError, Party};
+use svenn_jobs::{Handler, JobError, Party, read_payload};
 use svenn_kernel::{Fault, TenantId};
 
 use crate::{
@@ -41,9 +40,14 @@ impl Handler for SealingJobs {
         payload: &str,
     ) -> Result<(), JobError> {
         if kind == STAMP {
-            return stamps::make_good(&self.sealer, tenant, &read::<StampPayload>(payload)?).await;
+            return stamps::make_good(
+                &self.sealer,
+                tenant,
+                &read_payload::<StampPayload>(payload)?,
+            )
+            .await;
         }
-        let IndexPayload { entries } = read(payload)?;
+        let IndexPayload { entries } = read_payload(payload)?;
         let Sealer { databases, secrets, .. } = &self.sealer;
         Ok(index::add(databases, secrets, tenant, &entries).await?)
     }
@@ -70,8 +74,4 @@ impl Handler for SealingJobs {
     async fn look_after(&self, tenant: &TenantId) -> Result<(), Fault> {
         index::follow(&self.sealer.databases, &self.sealer.secrets, tenant).await
     }
-}
-
-fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
-    serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
 }

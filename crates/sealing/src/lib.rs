@@ -73,7 +73,8 @@ pub use made::{Made, Stored};
 pub use order::{Document, Evidence, Level, Order, Signer, Source, Subject};
 pub use pages::{Page, PageJobs, Pages};
 pub use registry::{
-    Ending, Freezing, SealedFile, count_signers, files_of, forget, freeze, let_go, withdraw,
+    Ending, Freezing, PublicFacts, SealedFile, count_signers, files_of, forget, freeze, let_go,
+    tell, withdraw,
 };
 pub use rules::FileKind;
 pub use schema::{CATALOGUE_MIGRATIONS, MIGRATIONS};

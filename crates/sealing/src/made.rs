@@ -183,6 +183,8 @@ impl Made {
             fingerprint: Some(fingerprint.to_string()),
             chain: self.chain.map(|last| last.to_string()),
             ended: there.as_ref().and_then(|row| row.ended),
+            extent: there.as_ref().and_then(|row| row.extent.clone()),
+            valid_until: there.as_ref().and_then(|row| row.valid_until),
             ending: there.and_then(|row| row.ending),
         };
         upsert(tx, row).await?;

@@ -11,7 +11,9 @@ use svenn_seal::{
     Sha256Digest, StampError, StampRequest, Unreadable, Unsigned, Verification, Wording,
     import_pkcs12, inspect, prepare, ready, stamp, stamp_request, verify,
 };
-use svenn_workers::{Done, Limits as WorkLimits, Place, Task, TaskError, Tasks, Workers};
+use svenn_workers::{
+    Done, Limits as WorkLimits, Place, Task, TaskError, Tasks, Unread, Workers, read,
+};
 use zeroize::Zeroizing;
 
 /// A document of 25 MB is held four times over while it is prepared.
@@ -64,16 +66,9 @@ pub async fn made_ready(
     bytes: Bytes,
     limits: Limits,
 ) -> Result<Result<Ready, Refusal>, TaskError> {
-    match workers.run(ReadyPdf(limits), bytes).await {
-        Ok((Ok(inspection), mut bytes)) => Ok(Ok(Ready { inspection, rewritten: bytes.pop() })),
-        Ok((Err(refusal), _)) => Ok(Err(refusal)),
-        Err(TaskError::TooMuch(why)) => {
-            tracing::warn!(why, "a document took more than it may");
-            Ok(Err(Refusal::Bomb))
-        }
-        Err(TaskError::Panicked(_)) => Ok(Err(Refusal::Broken)),
-        Err(error) => Err(error),
-    }
+    let unread = Unread { too_much: Refusal::Bomb, unexpected: Refusal::Broken };
+    let ready = read(workers.run(ReadyPdf(limits), bytes).await, unread)?;
+    Ok(ready.map(|(inspection, mut bytes)| Ready { inspection, rewritten: bytes.pop() }))
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -153,15 +148,13 @@ pub(crate) async fn sealed(
     at: Timestamp,
 ) -> Result<Result<(Inspection, Option<Vec<u8>>), SealFault>, TaskError> {
     let prepared = workers.run(PrepareSeal { wording, at }, source.clone()).await;
-    let (answer, mut behind) = match prepared {
-        Ok(prepared) => prepared,
-        Err(TaskError::TooMuch(_)) => return Ok(Err(SealFault::Refused(Refusal::Bomb))),
-        Err(TaskError::Panicked(_)) => return Ok(Err(SealFault::Refused(Refusal::Broken))),
-        Err(error) => return Err(error),
+    let unread = Unread {
+        too_much: SealFault::Refused(Refusal::Bomb),
+        unexpected: SealFault::Refused(Refusal::Broken),
     };
-    let (inspection, unsigned) = match answer {
-        Ok((inspection, Some(unsigned))) => (inspection, unsigned),
-        Ok((inspection, None)) => return Ok(Ok((inspection, None))),
+    let (inspection, unsigned, mut behind) = match read(prepared, unread)? {
+        Ok(((inspection, Some(unsigned)), behind)) => (inspection, unsigned, behind),
+        Ok(((inspection, None), _)) => return Ok(Ok((inspection, None))),
         Err(fault) => return Ok(Err(fault)),
     };
     let behind = behind.pop().unwrap_or_default();

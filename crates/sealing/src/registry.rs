@@ -1,6 +1,7 @@
 //! What is known of documents that were frozen and sealed: their SHA-256s for ever, their files for
 //! as long as the caller keeps them.
 
+use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{Fault, FileId, Timestamp, Verb};
@@ -78,6 +79,8 @@ pub async fn freeze(tx: &Tx, all: &[Freezing<'_>]) -> Result<(), Fault> {
         chain: None,
         ended: None,
         ending: None,
+        extent: None,
+        valid_until: None,
     });
     store::insert_sealings(tx, rows.collect()).await?;
     let hashes: Vec<_> = all
@@ -98,6 +101,24 @@ pub async fn count_signers(tx: &Tx, subject: &Subject, signers: usize) -> Result
     store::set_signers(tx, row, i64::try_from(signers).unwrap_or(i64::MAX)).await?;
     tx.record(FORSEGLINGER, &subject.id, Verb::Update, Audience::Coordinators);
     Ok(())
+}
+
+/// What a document says that anybody may know who has its file, beside its kind. It names nobody.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PublicFacts {
+    /// How much it stands for, in Norwegian: `7,5 timer`.
+    pub extent: Option<String>,
+    /// The last day that it holds.
+    pub valid_until: Option<NaiveDate>,
+}
+
+/// Writes down what a check of a record's files tells beside its kind, once it is stored.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn tell(tx: &Tx, subject: &Subject, facts: PublicFacts) -> Result<(), Fault> {
+    let Some(row) = store::find(tx, subject).await? else { return Ok(()) };
+    store::set_facts(tx, row, facts).await
 }
 
 /// The files of a record that was sealed, the evidence last; none before.

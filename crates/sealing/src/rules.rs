@@ -64,6 +64,8 @@ pub enum Ending {
 pub enum Standing {
     /// «Ekte og gjeldende».
     Gjeldende,
+    /// «Ekte, men utløpt»: its last day is over.
+    Utlopt,
     /// «Ekte, men erstattet».
     Erstattet,
     /// «Ekte, men trukket tilbake».
@@ -73,13 +75,14 @@ pub enum Standing {
 }
 
 /// What is said of a file that is known: ended counts before everything, since it no longer holds
-/// whether it is sealed or not.
+/// whether it is sealed or not. `has_expired`: the last day that it says it holds is over.
 #[must_use]
-pub const fn standing(kind: HashKind, ending: Option<Ending>) -> Standing {
+pub const fn standing(kind: HashKind, ending: Option<Ending>, has_expired: bool) -> Standing {
     match (ending, kind) {
         (Some(Ending::Trukket), _) => Standing::TrukketTilbake,
         (Some(Ending::Erstattet), _) => Standing::Erstattet,
         (None, HashKind::Frosset) => Standing::UtenSegl,
+        (None, HashKind::Forseglet | HashKind::Bevis) if has_expired => Standing::Utlopt,
         (None, HashKind::Forseglet | HashKind::Bevis) => Standing::Gjeldende,
     }
 }
@@ -168,14 +171,15 @@ mod tests {
     }
 
     #[test]
-    fn four_answers_of_what_is_known() {
+    fn five_answers_of_what_is_known() {
         use HashKind::{Bevis, Forseglet, Frosset};
-        assert_eq!(standing(Forseglet, None), Standing::Gjeldende);
-        assert_eq!(standing(Bevis, None), Standing::Gjeldende);
-        assert_eq!(standing(Frosset, None), Standing::UtenSegl);
+        assert_eq!(standing(Forseglet, None, false), Standing::Gjeldende);
+        assert_eq!(standing(Bevis, None, false), Standing::Gjeldende);
+        assert_eq!(standing(Forseglet, None, true), Standing::Utlopt);
+        assert_eq!(standing(Frosset, None, false), Standing::UtenSegl);
         for kind in [Frosset, Forseglet, Bevis] {
-            assert_eq!(standing(kind, Some(Ending::Trukket)), Standing::TrukketTilbake);
-            assert_eq!(standing(kind, Some(Ending::Erstattet)), Standing::Erstattet);
+            assert_eq!(standing(kind, Some(Ending::Trukket), true), Standing::TrukketTilbake);
+            assert_eq!(standing(kind, Some(Ending::Erstattet), false), Standing::Erstattet);
         }
     }
 

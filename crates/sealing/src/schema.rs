@@ -3,7 +3,9 @@
 use svenn_db::Migration;
 
 /// In each organisation's database.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[SEALS, FACTS];
+
+const SEALS: Migration = Migration {
     id: "sealing/001_seals",
     sql: "CREATE TABLE seal_certificates (
         fingerprint TEXT PRIMARY KEY,
@@ -51,7 +53,14 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         PRIMARY KEY (sha256, collection, owner, kind)
     );
     CREATE INDEX seal_hashes_of ON seal_hashes (collection, owner);",
-}];
+};
+
+/// What a document says that anybody may know who has its file.
+const FACTS: Migration = Migration {
+    id: "sealing/002_facts",
+    sql: "ALTER TABLE sealings ADD COLUMN extent TEXT;
+    ALTER TABLE sealings ADD COLUMN valid_until DATE;",
+};
 
 /// In the catalogue.
 pub const CATALOGUE_MIGRATIONS: &[Migration] = &[Migration {

@@ -40,6 +40,7 @@ pub(crate) mod certificate {
 pub(crate) mod sealing {
     //! Table `sealings`.
 
+    use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
     use svenn_kernel::Timestamp;
 
@@ -65,6 +66,10 @@ pub(crate) mod sealing {
         pub chain: Option<String>,
         pub ended: Option<Timestamp>,
         pub ending: Option<Ending>,
+        /// How much it stands for, in words.
+        pub extent: Option<String>,
+        /// The last day that it holds.
+        pub valid_until: Option<NaiveDate>,
     }
 
     svenn_db::no_relations!();
@@ -271,6 +276,22 @@ pub(crate) async fn count_hashes(tx: &Tx) -> Result<u64, Fault> {
 pub(crate) async fn set_signers(tx: &Tx, of: sealing::Model, signers: i64) -> Result<(), Fault> {
     use sea_orm::ActiveValue::Set;
     let row = sealing::ActiveModel { signers: Set(signers), ..of.into_active_model() };
+    sealing::Entity::update(row).exec(tx).await?;
+    Ok(())
+}
+
+/// What anybody may know who has one of its files.
+pub(crate) async fn set_facts(
+    tx: &Tx,
+    of: sealing::Model,
+    facts: crate::PublicFacts,
+) -> Result<(), Fault> {
+    use sea_orm::ActiveValue::Set;
+    let row = sealing::ActiveModel {
+        extent: Set(facts.extent),
+        valid_until: Set(facts.valid_until),
+        ..of.into_active_model()
+    };
     sealing::Entity::update(row).exec(tx).await?;
     Ok(())
 }

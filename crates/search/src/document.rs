@@ -9,6 +9,9 @@ use crate::engine::{Document, Schema};
 
 /// A document whose struct declares the fields of its list.
 pub trait SearchDocument: Serialize + Sized {
+    /// A schema with these fields behind its own; several lists may have a part in common.
+    fn declare(schema: Schema) -> Schema;
+
     /// The schema of a collection of such documents.
     fn schema(collection: Collection) -> Schema;
 

@@ -24,4 +24,6 @@ pub mod typesense;
 pub use document::SearchDocument;
 pub use lists::{Asking, ListAnswer, ListRange, ListRequest, ME};
 pub use period::DayPeriod;
-pub use readmodel::{At, Changed, ReadModel, ReadModelLimits, SearchFailure, Source, Touched};
+pub use readmodel::{
+    At, Changed, ReadModel, ReadModelFigures, ReadModelLimits, SearchFailure, Source, Touched,
+};

@@ -158,6 +158,43 @@ pub struct ListReason {
     pub value: String,
 }
 
+/// An answer without its documents.
+#[derive(Serialize)]
+struct Around<'a> {
+    found: usize,
+    page: u32,
+    total_pages: usize,
+    treff: &'a [ListReason],
+    facets: &'a [FacetAnswer],
+    seq: i64,
+}
+
+impl ListAnswer {
+    /// The answer as it is sent. Documents are texts already: they are not read again, as
+    /// serialising would.
+    ///
+    /// # Errors
+    /// Never for what can be counted.
+    pub fn to_text(&self) -> Result<String, serde_json::Error> {
+        let Self { found, page, total_pages, items, treff, facets, seq } = self;
+        let (found, page, total_pages, seq) = (*found, *page, *total_pages, *seq);
+        let around = Around { found, page, total_pages, treff, facets, seq };
+        let around = serde_json::to_string(&around)?;
+        let length: usize = items.iter().map(|item| item.text().len() + 1).sum();
+        let mut text = String::with_capacity(around.len() + length + 16);
+        text.push_str("{\"items\":[");
+        for (place, item) in items.iter().enumerate() {
+            if place > 0 {
+                text.push(',');
+            }
+            text.push_str(item.text());
+        }
+        text.push_str("],");
+        text.push_str(around.trim_start_matches('{'));
+        Ok(text)
+    }
+}
+
 impl From<At<Answer>> for ListAnswer {
     fn from(At { value, seq }: At<Answer>) -> Self {
         let Answer { found, page, total_pages, items, facets, .. } = value;
@@ -211,7 +248,10 @@ mod tests {
         let index =
             Index::with_documents(schema, [Document::from_value(&document).unwrap()]).unwrap();
         let value = index.search(&query(request).unwrap()).unwrap();
-        let answer = serde_json::to_value(ListAnswer::from(At { value, seq: 12 })).unwrap();
+        let answer = ListAnswer::from(At { value, seq: 12 });
+        let sent: serde_json::Value = serde_json::from_str(&answer.to_text().unwrap()).unwrap();
+        let answer = serde_json::to_value(answer).unwrap();
+        assert_eq!(sent, answer);
         let expected = json!({
             "found": 1, "page": 1, "total_pages": 1, "seq": 12,
             "items": [document],

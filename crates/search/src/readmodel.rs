@@ -17,7 +17,7 @@ use std::{
 };
 
 use svenn_db::Tx;
-use svenn_kernel::{Fault, TenantId};
+use svenn_kernel::{Fault, TenantId, Timestamp};
 
 use self::shelf::Shelf;
 pub use self::{
@@ -79,10 +79,27 @@ struct Tenants {
     /// Counts uses, so that the least recently used organisation is known.
     uses: u64,
     loaded: HashMap<TenantId, Loaded>,
+    /// Organisations given back because nobody asked, and to make room for others.
+    given_back: u64,
+    made_room: u64,
+}
+
+/// What the read model holds, and what it has dropped since the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReadModelFigures {
+    /// Organisations with documents in memory.
+    pub organisations: usize,
+    /// Documents in memory.
+    pub documents: usize,
+    /// Organisations dropped because nobody had asked for long.
+    pub given_back: u64,
+    /// Organisations dropped to make room for others.
+    pub made_room: u64,
 }
 
 struct Loaded {
     used: u64,
+    used_at: Timestamp,
     shelves: HashMap<String, Arc<Shelf>>,
 }
 
@@ -170,7 +187,7 @@ impl ReadModel {
         self.read(tx, collection, |index| queries.iter().map(|it| one(index, it)).collect()).await
     }
 
-    /// All documents that match a query, in order. They are shared, not copied.
+    /// All documents that match a query, in order.
     ///
     /// # Errors
     /// As for [`ReadModel::search`].
@@ -211,7 +228,7 @@ impl ReadModel {
             .sources
             .get(collection)
             .ok_or_else(|| SearchError::UnknownCollection(collection.to_owned()))?;
-        let shelf = self.shelf(tx.tenant(), collection);
+        let shelf = self.shelf(tx, collection);
         if shelf.catch_up(tx, &**source).await? {
             self.make_room(tx.tenant());
         }
@@ -221,7 +238,67 @@ impl ReadModel {
     /// Drops an organisation's documents; they are loaded again when asked for. To be called when
     /// its database was replaced, moved or deleted: a restored log counts from an earlier place.
     pub fn delete(&self, tenant: &TenantId) {
-        self.tenants().loaded.remove(tenant);
+        // Dropping many documents takes a while, and others want the lock.
+        let dropped = self.tenants().loaded.remove(tenant);
+        drop(dropped);
+    }
+
+    /// Gives back the documents of organisations that nobody has asked for since an instant, and
+    /// says how many there were. They are loaded again when asked for.
+    pub fn give_back(&self, unused_since: Timestamp) -> usize {
+        let dropped: Vec<(TenantId, Loaded)> = {
+            let mut tenants = self.tenants();
+            let idle = |_: &TenantId, loaded: &mut Loaded| loaded.used_at < unused_since;
+            let dropped: Vec<_> = tenants.loaded.extract_if(idle).collect();
+            tenants.given_back += u64::try_from(dropped.len()).unwrap_or_default();
+            dropped
+        };
+        for (tenant, _) in &dropped {
+            tracing::debug!(tenant = tenant.as_str(), "documents given back");
+        }
+        dropped.len()
+    }
+
+    /// Loads collections before anybody asks for them, so that nobody waits; how many of them were
+    /// not there. Nobody's documents make room for it: it does nothing when half of what there may
+    /// be is there.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn make_ready(&self, tx: &Tx, collections: &[&str]) -> Result<usize, Fault> {
+        let mut loaded = 0;
+        for collection in collections {
+            let Some(source) = self.sources.get(*collection) else { continue };
+            let held = self.held();
+            if held.documents * 2 > self.limits.documents_max
+                || held.organisations * 2 > self.limits.tenants_max
+            {
+                break;
+            }
+            let shelf = self.shelf(tx, collection);
+            loaded += usize::from(shelf.catch_up(tx, &**source).await?);
+        }
+        Ok(loaded)
+    }
+
+    /// Whether a collection of an organisation is in memory.
+    #[must_use]
+    pub fn is_ready(&self, tenant: &TenantId, collection: &str) -> bool {
+        let tenants = self.tenants();
+        let shelf = tenants.loaded.get(tenant).and_then(|it| it.shelves.get(collection));
+        shelf.is_some_and(|shelf| shelf.is_loaded())
+    }
+
+    /// What it holds, and what it has dropped.
+    #[must_use]
+    pub fn held(&self) -> ReadModelFigures {
+        let tenants = self.tenants();
+        ReadModelFigures {
+            organisations: tenants.loaded.len(),
+            documents: tenants.loaded.values().map(Loaded::documents).sum(),
+            given_back: tenants.given_back,
+            made_room: tenants.made_room,
+        }
     }
 
     /// Documents in memory.
@@ -242,7 +319,7 @@ impl ReadModel {
             .sources
             .get(collection)
             .ok_or_else(|| SearchError::UnknownCollection(collection.to_owned()))?;
-        let shelf = self.shelf(tx.tenant(), collection);
+        let shelf = self.shelf(tx, collection);
         if shelf.catch_up(tx, &**source).await? {
             self.make_room(tx.tenant());
         }
@@ -250,21 +327,24 @@ impl ReadModel {
         Ok(At { value: value?, seq })
     }
 
-    fn shelf(&self, tenant: &TenantId, collection: &str) -> Arc<Shelf> {
+    fn shelf(&self, tx: &Tx, collection: &str) -> Arc<Shelf> {
         let mut tenants = self.tenants();
         tenants.uses += 1;
-        let used = tenants.uses;
-        let loaded = tenants
-            .loaded
-            .entry(tenant.clone())
-            .or_insert_with(|| Loaded { used, shelves: HashMap::new() });
-        loaded.used = used;
+        let (used, used_at) = (tenants.uses, tx.now());
+        let loaded = tenants.loaded.entry(tx.tenant().clone()).or_insert_with(|| Loaded {
+            used,
+            used_at,
+            shelves: HashMap::new(),
+        });
+        (loaded.used, loaded.used_at) = (used, loaded.used_at.max(used_at));
         Arc::clone(loaded.shelves.entry(collection.to_owned()).or_default())
     }
 
     /// Drops organisations that have not been used for longest until the rest is within limits.
     /// The one being served stays. Requests under way keep what they hold.
     fn make_room(&self, serving: &TenantId) {
+        // Dropped after the lock, which others want.
+        let mut dropped = Vec::new();
         let mut tenants = self.tenants();
         loop {
             let documents: usize = tenants.loaded.values().map(Loaded::documents).sum();
@@ -275,11 +355,14 @@ impl ReadModel {
             match oldest {
                 Some(oldest) if !fits => {
                     tracing::debug!(tenant = oldest.as_str(), "documents dropped");
-                    tenants.loaded.remove(&oldest);
+                    dropped.extend(tenants.loaded.remove(&oldest));
+                    tenants.made_room += 1;
                 }
-                _ => return,
+                _ => break,
             }
         }
+        drop(tenants);
+        drop(dropped);
     }
 
     fn tenants(&self) -> MutexGuard<'_, Tenants> {

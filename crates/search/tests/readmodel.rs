@@ -15,7 +15,9 @@ use serde_json::json;
 use svenn_db::{
     Actor, Audience, Change, DatabaseConfig, Databases, Migration, Schema as Migrations, Tx,
 };
-use svenn_kernel::{Collection, Fault, FixedClock, SeededEntropy, TenantId, Timestamp, Verb};
+use svenn_kernel::{
+    Clock, Collection, Fault, FixedClock, SeededEntropy, TenantId, Timestamp, Verb,
+};
 use svenn_search::{
     ReadModel, ReadModelLimits, SearchFailure, Source, Touched,
     engine::{Direction, Document, Expr, Field, Query, Schema, Scope, SearchError},
@@ -310,6 +312,40 @@ async fn the_least_recently_used_organisation_makes_room() {
         assert_eq!(house.model.documents(), 0);
         assert_eq!(house.names("nord").await, "Kari Ola");
     }
+}
+
+#[tokio::test]
+async fn what_nobody_asks_for_is_given_back_and_what_is_made_ready_is_there() {
+    let house = House::new(ReadModelLimits::default()).await;
+    house.save("nord", &["1 Kari a", "2 Ola b"]).await;
+    house.save("sor", &["1 Per a"]).await;
+    let ready = house.model.make_ready(&house.read("nord").await, &["LAERLINGER", "MANGLER"]).await;
+    assert_eq!(ready.unwrap(), 1);
+    assert!(house.model.is_ready(&tenant("nord"), "LAERLINGER"));
+    assert_eq!(house.names("nord").await, "Kari Ola");
+    assert_eq!(house.names("sor").await, "Per");
+    assert_eq!(house.loads(), (2, 0), "it was there when it was asked for");
+    house.clock.advance(Duration::from_secs(1_800));
+    assert_eq!(house.names("sor").await, "Per");
+    house.clock.advance(Duration::from_secs(1_801));
+    let an_hour_ago = house.clock.now().minus(Duration::from_secs(3_600));
+    assert_eq!(house.model.give_back(an_hour_ago), 1);
+    assert!(!house.model.is_ready(&tenant("nord"), "LAERLINGER"));
+    let figures = house.model.held();
+    assert_eq!((figures.organisations, figures.documents), (1, 1));
+    assert_eq!((figures.given_back, figures.made_room), (1, 0));
+    assert_eq!(house.names("nord").await, "Kari Ola");
+}
+
+#[tokio::test]
+async fn nobody_makes_room_for_what_is_made_ready() {
+    let house = House::new(ReadModelLimits { tenants_max: 100, documents_max: 3 }).await;
+    house.save("nord", &["1 Kari a", "2 Ola b"]).await;
+    house.save("sor", &["1 Per a"]).await;
+    assert_eq!(house.names("nord").await, "Kari Ola");
+    let ready = house.model.make_ready(&house.read("sor").await, &["LAERLINGER"]).await;
+    assert_eq!(ready.unwrap(), 0);
+    assert!(house.model.is_ready(&tenant("nord"), "LAERLINGER"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

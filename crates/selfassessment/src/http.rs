@@ -3,8 +3,7 @@
 mod apprentice_selfassessment_update;
 mod apprentice_selfassessments_view;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 pub(crate) fn routes() -> Routes {

@@ -99,7 +99,8 @@ impl Assessable {
     fn read(row: GoalRow) -> Result<Option<Self>, Fault> {
         let levels: Vec<String> = serde_json::from_str(&row.self_assessment_levels)?;
         let active = self_assessment_active(row.self_assessment_activated, levels.len());
-        let GoalRow { id, category, label, .. } = row;
+        let label = row.title();
+        let GoalRow { id, category, .. } = row;
         Ok(active.then_some(Self { id, category, label, levels }))
     }
 

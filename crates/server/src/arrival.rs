@@ -28,7 +28,7 @@ use tokio::{
     sync::{Semaphore, SemaphorePermit},
     time::{Instant, Sleep, timeout},
 };
-use utoipa::openapi::OpenApi;
+use utoipa::openapi::PathItem;
 
 use crate::openapi::takes_bytes;
 
@@ -93,10 +93,13 @@ pub struct Arrivals {
 pub struct StillArriving;
 
 impl Arrivals {
-    /// As the document says which operations take bytes.
-    pub fn of(document: &OpenApi, limits: ArrivalLimits) -> Arc<Self> {
+    /// As the operations say which of them take bytes.
+    pub fn of<'a>(
+        items: impl Iterator<Item = (&'a String, &'a PathItem)>,
+        limits: ArrivalLimits,
+    ) -> Arc<Self> {
         let mut streamed = HashSet::new();
-        for (path, item) in &document.paths.paths {
+        for (path, item) in items {
             let operations = [
                 (Method::POST, &item.post),
                 (Method::PUT, &item.put),

@@ -7,19 +7,26 @@
 //! identity numbers in it are sealed.
 
 mod archive;
+mod drill;
+mod regular;
 mod restore;
 mod write;
 
 use std::{fmt, io};
 
 use svenn_db::TenantError;
-use svenn_http::App;
 use svenn_kernel::{Fault, TenantId};
 
+pub use svenn_age::{Identity, Recipient};
+
+use crate::secret;
+
 pub use self::{
-    archive::FORMAT,
+    archive::{FORMAT, Source},
+    drill::{Drilled, drill},
+    regular::{Last, Made, begin, known_shelf, make, newest},
     restore::{Choice, restore},
-    write::{Summary, write},
+    write::{Summary, write, write_locked},
 };
 
 /// Why a back-up cannot be made or restored.
@@ -33,8 +40,15 @@ pub enum BackupError {
     Truncated,
     /// Its checksum does not hold, or what is in it makes no sense.
     Damaged(String),
-    /// It was made under another secret.
-    OtherSecret,
+    /// It is encrypted, and no key was given.
+    Locked,
+    /// It was made under another secret than those that are here.
+    OtherSecret {
+        /// By what it knows those that it wants.
+        wanted: Vec<String>,
+        /// The same of those that are here.
+        here: Vec<String>,
+    },
     /// The back-up holds no such organisation.
     NotInIt(TenantId),
     /// The new id was given for a back-up of several organisations.
@@ -52,9 +66,17 @@ impl fmt::Display for BackupError {
             }
             Self::Truncated => f.write_str("the back-up is cut off: its end is missing"),
             Self::Damaged(what) => write!(f, "the back-up is damaged: {what}"),
-            Self::OtherSecret => f.write_str(
+            Self::Locked => f.write_str(
+                "the back-up is encrypted: --identity names the file with its key, as `age-keygen` \
+                 wrote it",
+            ),
+            Self::OtherSecret { wanted, here } => write!(
+                f,
                 "the back-up was made under another SVENN_SECRET: identity numbers in it could \
-                 not be read; restore with the secret it was made under",
+                 not be read; restore with the secret it was made under. It wants {}, and here is \
+                 {}; `svenn secret show` tells by what a secret is known in back-ups",
+                shortened(wanted),
+                shortened(here)
             ),
             Self::NotInIt(tenant) => write!(f, "the back-up does not hold {tenant}"),
             Self::ManyToRename => {
@@ -88,7 +110,7 @@ impl From<io::Error> for BackupError {
     }
 }
 
-/// Tells installations apart without giving the secret away.
-fn fingerprint(app: &App) -> String {
-    app.secrets.digest("backup", "fingerprint")
+fn shortened(digests: &[String]) -> String {
+    let all: Vec<String> = digests.iter().map(|it| secret::shortened(it)).collect();
+    all.join(" and ")
 }

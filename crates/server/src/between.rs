@@ -12,7 +12,7 @@ mod learned;
 pub(crate) use agreed::TasksOfInterviews;
 pub(crate) use attended::AttendedDays;
 pub(crate) use ended::OfferedPlaces;
-pub(crate) use fed::{FedCalendar, FedInterviews, FedTradeTests};
+pub(crate) use fed::{FedCalendar, FedInterviews, FedStays, FedTradeTests};
 pub(crate) use filled::FilledTemplates;
 pub(crate) use held::HeldInterviews;
 pub(crate) use learned::LearnedCourses;

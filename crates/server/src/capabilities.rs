@@ -8,7 +8,7 @@ use svenn_gateways::{
     draft::SimulatedDraftWriter,
     grep::SimulatedCurriculumSource,
     mail::MailGateway,
-    outside::Reach,
+    outside::{OutsideClient, Reach},
     push::{PushGateway, VapidKey, WebPushGateway},
     register::SimulatedRegister,
     simulator::{MemoryMessageLog, Simulator, SimulatorRules},
@@ -29,8 +29,8 @@ use svenn_typesetting::Typesetter;
 
 use crate::{
     between::{
-        AttendedDays, FedCalendar, FedInterviews, FedTradeTests, FilledTemplates, HeldInterviews,
-        LearnedCourses, OfferedPlaces, TasksOfInterviews,
+        AttendedDays, FedCalendar, FedInterviews, FedStays, FedTradeTests, FilledTemplates,
+        HeldInterviews, LearnedCourses, OfferedPlaces, TasksOfInterviews,
     },
     compose, graphql, simulator,
 };
@@ -52,6 +52,8 @@ pub(crate) struct Parts {
     pub(crate) xtramile: Option<svenn_xtramile::Provider>,
     /// By which the people of offices sign in.
     pub(crate) identities: Providers,
+    /// What calls the systems that offices have told of changes.
+    pub(crate) webhooks: OutsideClient,
     /// What makes proposals of texts.
     pub(crate) drafts: svenn_drafthelp::Writer,
     /// What messages go through.
@@ -84,6 +86,7 @@ impl Parts {
             outlook: None,
             xtramile: None,
             identities: compose::identity_providers(Reach::Outside)?,
+            webhooks: compose::webhook_client(Reach::Outside)?,
             drafts: Some(Arc::new(SimulatedDraftWriter::default())),
             services: Services {
                 sms: nowhere.clone(),
@@ -114,6 +117,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         outlook,
         xtramile,
         identities,
+        webhooks,
         drafts,
         services,
         secrets,
@@ -126,10 +130,12 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     let sealing_of_courses = sealing.clone();
     let sealing_of_cases = sealing.clone();
     let reports_typesetter = typesetter.clone();
-    let [jobs, files] = files();
+    let figures_typesetter = typesetter.clone();
+    let [jobs, files, http] = files();
     Capabilities::new(vec![
         jobs,
         files,
+        http,
         svenn_access::capability(access.clone()),
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(Arc::clone(&register)),
@@ -141,6 +147,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             ))),
             Arc::new(svenn_tasks::PlanTasks),
             curricula,
+            typesetter.clone(),
         ),
         svenn_norskindustri::capability(industry, Arc::new(svenn_people::ApprenticeTrades)),
         svenn_progression::capability(),
@@ -150,7 +157,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
                 svenn_records::RecordedFollowUps,
             ))),
         ),
-        svenn_openid::capability(access, identities),
+        svenn_openid::capability(access.clone(), identities),
         svenn_records::capability(),
         svenn_apprenticeships::capability(),
         svenn_workplaces::capability(),
@@ -163,7 +170,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_goals::capability(goal_evidence()),
         svenn_drafthelp::capability(drafts),
         svenn_portfolio::capability(portfolio_sources(), typesetter.clone()),
-        svenn_documentation::capability(),
+        svenn_documentation::capability(typesetter.clone()),
         svenn_assessments::capability(),
         svenn_tasks::capability(),
         svenn_selfassessment::capability(),
@@ -174,6 +181,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_templates::capability(typesetter.clone()),
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
+        svenn_stays::capability(),
+        svenn_rehearsal::capability(handed_in()),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
         svenn_xtramile::capability(xtramile),
         svenn_courses::capability(sealing_of_courses),
@@ -196,9 +205,11 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
+        svenn_deliveries::capability(),
         svenn_overview::capability(),
-        svenn_keyfigures::capability(),
+        svenn_keyfigures::capability(figures_typesetter),
         svenn_reports::capability(reports_typesetter),
+        svenn_integrations::capability(access, webhooks),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
             .routes(simulator::routes()),
@@ -207,8 +218,12 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
 
 /// What people find in the feeds that they subscribe to, beside training days.
 fn feed_sources() -> svenn_trainingdays::FeedSources {
-    let all: Vec<Arc<dyn svenn_trainingdays::FeedSource>> =
-        vec![Arc::new(FedTradeTests), Arc::new(FedInterviews), Arc::new(FedCalendar)];
+    let all: Vec<Arc<dyn svenn_trainingdays::FeedSource>> = vec![
+        Arc::new(FedTradeTests),
+        Arc::new(FedStays),
+        Arc::new(FedInterviews),
+        Arc::new(FedCalendar),
+    ];
     all.into()
 }
 
@@ -230,6 +245,13 @@ fn goal_evidence() -> svenn_goals::Sources {
         Arc::new(svenn_trainingdays::GoalTrainingDays),
         Arc::new(svenn_courses::GoalCourses),
     ];
+    all.into()
+}
+
+/// What apprentices are asked of some days after they handed it in.
+fn handed_in() -> svenn_goals::Sources {
+    let all: Vec<Arc<dyn svenn_goals::GoalEvidence>> =
+        vec![Arc::new(svenn_documentation::GoalDocumentation)];
     all.into()
 }
 

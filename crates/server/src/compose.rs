@@ -6,7 +6,7 @@ use axum::Router;
 use futures::{FutureExt, future::BoxFuture};
 use svenn_access::{Access, AccountGate, Budgets};
 use svenn_db::{Actor, Databases, Schema};
-use svenn_files::{ObjectFiles, UploadLimits};
+use svenn_files::{ObjectFiles, Shelf, UploadLimits};
 use svenn_gateways::{
     approvals::{ApprovalRegister, ApprovalsConfig, HttpApprovalRegister, SimulatedApprovals},
     draft::{DraftConfig, DraftWriter, HttpDraftWriter, SimulatedDraftRules, SimulatedDraftWriter},
@@ -26,6 +26,7 @@ use svenn_gateways::{
 };
 use svenn_http::{
     App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
+    notice::Notices,
 };
 use svenn_jobs::{Parties, Runner, Watched};
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock, numbers::EmailAddress};
@@ -39,11 +40,14 @@ use crate::{
     antivirus::{self, Scans},
     capabilities::{self, Parts},
     config::{
-        ApprovalSettings, Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings,
-        MailConfig, SmsConfig, TimestampSettings, XtramileSettings,
+        ApprovalSettings, BackupPlace, BackupSettings, BucketAccount, Config, DraftSettings,
+        FilesConfig, GrepSettings, IndustrySettings, MailConfig, SmsConfig, TimestampSettings,
+        XtramileSettings,
     },
+    installation::Installation,
     metrics::Metrics,
-    router, secret,
+    router::{self, Outer},
+    secret,
 };
 
 /// How long an outside service may take.
@@ -51,6 +55,8 @@ const OUTSIDE_SECONDS_MAX: u64 = 20;
 /// How long the company register, the national curricula, Norsk Industri or the provider of digital
 /// courses may take for an answer, while somebody waits.
 const REGISTER_SECONDS_MAX: u64 = 8;
+/// How long a system may take that an office has told of changes.
+const WEBHOOK_SECONDS_MAX: u64 = 15;
 
 /// How long a timestamp may take; a seal that has none gets it later.
 const TIMESTAMP_SECONDS_MAX: u64 = 5;
@@ -154,8 +160,8 @@ fn prepared(
     let (sms, mail, simulator) = gateways(config, clock)?;
     let sms: Arc<dyn SmsGateway> = Arc::new(Watched::new(sms, &providers));
     let mail: Arc<dyn MailGateway> = Arc::new(Watched::new(mail, &providers));
-    let secrets = Secrets::new(config.secret);
-    let key = VapidKey::new(&secrets.key("web push"), &config.base_url)
+    let secrets = config.secrets();
+    let key = VapidKey::new(&secrets.steady_key("web push"), &config.base_url)
         .map_err(|error| Fault::caused("push key", error))?;
     let timeout = Duration::from_secs(OUTSIDE_SECONDS_MAX);
     let outside = (clock, entropy);
@@ -165,6 +171,10 @@ fn prepared(
     let (authority, authorities, timestamps) = timestamps(config, clock, entropy.as_ref())?;
     let authority = authority
         .map(|it| -> Arc<dyn TimestampAuthority> { Arc::new(Watched::new(it, &providers)) });
+    let reach = match config.environment {
+        Environment::Simulator => Reach::ThisMachineToo,
+        Environment::Production => Reach::Outside,
+    };
     let parts = Parts {
         access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &**entropy)?,
         presence: Presence::default(),
@@ -176,10 +186,8 @@ fn prepared(
         outlook: outlook(config),
         xtramile: xtramile(config)?
             .map(|it| -> svenn_xtramile::Provider { Arc::new(Watched::new(it, &providers)) }),
-        identities: identity_providers(match config.environment {
-            Environment::Simulator => Reach::ThisMachineToo,
-            Environment::Production => Reach::Outside,
-        })?,
+        identities: identity_providers(reach)?,
+        webhooks: webhook_client(reach)?,
         drafts: draft_writer(config)?
             .map(|it| -> Arc<dyn DraftWriter> { Arc::new(Watched::new(it, &providers)) }),
         services,
@@ -204,7 +212,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
     let database = config.database.clone();
     let databases =
         Databases::open(database, capabilities.schema(), Arc::clone(&clock), entropy).await?;
-    secret::require_same(&databases, &Secrets::new(config.secret)).await?;
+    secret::require_same(&databases, &config.secrets()).await?;
     Access::follow(&databases);
     providers.keep_in(&databases).await?;
     name_adopted(&databases).await;
@@ -212,23 +220,32 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
     let app = app(config, &capabilities, databases, files, has_industry_portal);
     let runner = Runner::new(app.databases.clone(), &capabilities.handlers(&app));
     let runner = runner.watching(providers.clone());
-    let inside = (app.databases.clone(), &providers);
+    let (lists, data) = (Arc::clone(&app.read_model), config.data.clone());
+    let inside = (app.databases.clone(), lists, &providers, data);
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans, inside)?;
     let again = metrics.made_again()?;
-    let (routes, counted) = (capabilities.routes(), (metrics, again));
-    let router = router::router(app.clone(), routes, simulator.clone(), counted, &config.web)?;
+    let (routes, counted) = (capabilities.routes(), (metrics.clone(), again));
+    let installation = Installation {
+        access: config.metrics.clone(),
+        app: app.clone(),
+        metrics,
+        data: config.data.clone(),
+        started: app.databases.clock().now(),
+    };
+    let security_contact = config.security_contact.as_deref();
+    let outer = Outer { web: &config.web, security_contact, installation };
+    let router = router::router(app.clone(), routes, simulator.clone(), counted, outer)?;
     Ok(Composed { app, router, runner, presence, simulator, timestamps, providers })
 }
 
-/// Takes the configured secret for the installation's from now on; answers its fingerprint.
+/// The databases of the configuration, whatever secret they want.
 ///
 /// # Errors
-/// A fault when the catalogue cannot be opened or written.
-pub async fn accept_secret(config: &Config) -> Result<String, Fault> {
+/// A fault when they cannot be opened.
+pub async fn secret_databases(config: &Config) -> Result<Databases, Fault> {
     let (clock, entropy): (Arc<dyn Clock>, Arc<dyn Entropy>) =
         (Arc::new(SystemClock), Arc::new(OsEntropy));
-    let databases = Databases::open(config.database.clone(), schema()?, clock, entropy).await?;
-    secret::accept(&databases, &Secrets::new(config.secret)).await
+    Databases::open(config.database.clone(), schema()?, clock, entropy).await
 }
 
 /// Trusts the authorities of the house, before anything outside is made ready.
@@ -249,7 +266,7 @@ fn app(
     files: ObjectFiles,
     has_industry_portal: bool,
 ) -> App {
-    let secrets = Secrets::new(config.secret);
+    let secrets = config.secrets();
     let limits = ReadModelLimits::default();
     let lists = capabilities.lists();
     let mut sources: Vec<Arc<dyn Source>> = Vec::with_capacity(lists.len());
@@ -264,7 +281,7 @@ fn app(
         content_origin: config.content_origin.clone(),
         has_industry_portal,
         trusted_proxies: config.trusted_proxies,
-        tokens: Tokens::new(&secrets.key("access token")),
+        tokens: tokens(&secrets),
         secrets,
         gatekeeper: Arc::new(AccountGate),
         following: Arc::new(svenn_people::PeopleFollowing),
@@ -274,6 +291,7 @@ fn app(
         stopping: tokio::sync::watch::Sender::new(false),
         read_model: Arc::new(ReadModel::new(sources, limits)),
         sockets: Sockets::default(),
+        notices: Notices::default(),
         file_guards: capabilities.file_guards(),
         personal_data: capabilities.personal_data(),
         templates: capabilities.templates(),
@@ -284,6 +302,12 @@ fn app(
         files,
         workers: config.workers.clone(),
     })
+}
+
+/// Signed with the present secret, and read with the other one too.
+fn tokens(secrets: &Secrets) -> Tokens {
+    let keys = secrets.keys("access token");
+    Tokens::new(&secrets.key("access token")).reading_also(keys.get(1..).unwrap_or_default())
 }
 
 /// Organisations of a catalogue that was lost get their names back.
@@ -309,7 +333,7 @@ pub(crate) fn object_files(
 ) -> Result<ObjectFiles, Fault> {
     match config {
         FilesConfig::Folder(folder) => folder_files(folder, entropy),
-        FilesConfig::S3 { bucket } => s3_files(bucket, entropy),
+        FilesConfig::S3 { bucket, account } => s3_files(bucket, account, entropy),
     }
 }
 
@@ -320,16 +344,43 @@ fn folder_files(folder: &Path, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles
 }
 
 #[cfg(feature = "s3")]
-fn s3_files(bucket: &str, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
-    svenn_files::S3Config::from_environment(bucket)
+fn s3_files(
+    bucket: &str,
+    account: &BucketAccount,
+    entropy: &Arc<dyn Entropy>,
+) -> Result<ObjectFiles, Fault> {
+    svenn_files::S3Config::from_variables(bucket, |name| account.variable(name))
         .and_then(|s3| ObjectFiles::in_s3(s3, UploadLimits::default(), Arc::clone(entropy)))
         .map_err(|error| Fault::caused("SVENN_FILES", error))
 }
 
 #[cfg(not(feature = "s3"))]
-fn s3_files(bucket: &str, _: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
+fn s3_files(bucket: &str, _: &BucketAccount, _: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
     Err(Fault::new(format!(
         "SVENN_FILES names the bucket {bucket}, but this build has no S3: build with --features s3"
+    )))
+}
+
+/// The place of back-ups.
+pub(crate) fn shelf(settings: &BackupSettings) -> Result<Shelf, Fault> {
+    match &settings.to {
+        BackupPlace::Folder(folder) => Shelf::in_folder(folder),
+        BackupPlace::Bucket { bucket, prefix } => s3_shelf(bucket, prefix, &settings.account),
+    }
+}
+
+#[cfg(feature = "s3")]
+fn s3_shelf(bucket: &str, prefix: &str, account: &BucketAccount) -> Result<Shelf, Fault> {
+    svenn_files::S3Config::from_variables(bucket, |name| account.variable(name))
+        .and_then(|s3| Shelf::in_s3(s3, prefix))
+        .map_err(|error| Fault::caused("SVENN_BACKUP_TO", error))
+}
+
+#[cfg(not(feature = "s3"))]
+fn s3_shelf(bucket: &str, _: &str, _: &BucketAccount) -> Result<Shelf, Fault> {
+    Err(Fault::new(format!(
+        "SVENN_BACKUP_TO names the bucket {bucket}, but this build has no S3: build with --features \
+         s3"
     )))
 }
 
@@ -458,6 +509,12 @@ pub(crate) fn identity_providers(reach: Reach) -> Result<svenn_openid::Providers
     let client = OutsideClient::new(timeout, reach);
     let client = client.map_err(|error| Fault::new(format!("the HTTP client: {error}")))?;
     Ok(svenn_openid::Providers::new(client))
+}
+
+/// What calls the systems that offices have told of changes.
+pub(crate) fn webhook_client(reach: Reach) -> Result<OutsideClient, Fault> {
+    let client = OutsideClient::new(Duration::from_secs(WEBHOOK_SECONDS_MAX), reach);
+    client.map_err(|error| Fault::new(format!("the HTTP client: {error}")))
 }
 
 /// The configured model; the simulated one in the simulator, and none in production without.

@@ -1,21 +1,24 @@
 //! Looks an installation over and says what to do about what it finds.
 
+mod around;
 mod outside;
+mod sent;
 
 use std::{error::Error, fs, path::Path, sync::Arc, time::Duration};
 
 use svenn_db::{Actor, DatabaseConfig, Databases, Tx};
 use svenn_files::{ObjectFiles, Variant, records};
-use svenn_http::Secrets;
 use svenn_jobs::{ProviderHealth, provider_states};
 use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp, oslo::format_instant};
 use tokio::time::timeout;
+
+pub use self::sent::tried;
 
 use crate::{
     antivirus, compose,
     compose::{object_files, schema},
     config::{Config, FilesConfig},
-    secret,
+    secret, webapp,
 };
 
 /// A clock that stands before this has not been set: 2026-01-01.
@@ -59,8 +62,10 @@ pub async fn examine(
 ) -> Vec<Finding> {
     let mut findings = Findings(Vec::new());
     findings.add("data folder", writable(&config.data));
-    findings.add("web app", web_app(&config.web));
+    findings.add("disk", around::room(&config.data));
+    findings.add("web app", webapp::examined(&config.web));
     findings.add("clock", set(clock.now()));
+    findings.add("proxies", around::proxies(config));
     let settings = compose::examined(config, &clock, &entropy);
     let settings = settings.map(|()| "can be served with".to_owned());
     findings.add("settings", settings.map_err(|fault| fault.to_string()));
@@ -71,15 +76,19 @@ pub async fn examine(
         Databases::open(config.database.clone(), schema()?, Arc::clone(&clock), entropy).await
     };
     // Together, so that one who is silent does not keep the others waiting.
-    let (files, uploads, outside, opened) = futures::join!(
+    let (files, uploads, address, backups, outside, opened) = futures::join!(
         answering(files),
         uploads(config),
+        around::address(config),
+        around::backups(config, clock.now()),
         outside::examine(config, &*entropy),
         opened
     );
     let files = files.map_err(|why| format!("{why}; see {}", keys_of(config)));
     let files = findings.take("file store", files, |_| "answers".to_owned());
     findings.add("uploads", uploads);
+    findings.add("address", address);
+    findings.add("backups", backups);
     findings.0.extend(outside);
     let kind = match &config.database {
         DatabaseConfig::Sqlite { folder } => format!("SQLite in {}", folder.display()),
@@ -88,8 +97,14 @@ pub async fn examine(
     let opened = opened.map_err(|fault| format!("{fault}; see SVENN_DATABASE_URL"));
     let databases = findings.take("database", opened, |_| kind);
     let Some(databases) = databases else { return findings.0 };
-    let same = secret::require_same(&databases, &Secrets::new(config.secret)).await;
-    let same = same.map(|()| "the one of this installation".to_owned());
+    let secrets = config.secrets();
+    let same = secret::require_same(&databases, &secrets).await;
+    let same = same.map(|()| match secrets.before() {
+        None => "the one of this installation".to_owned(),
+        Some(_) => "the one of this installation, which wants SVENN_SECRET_OLD too until `svenn \
+                    secret rotate --finish`"
+            .to_owned(),
+    });
     findings.add("secret", same.map_err(|fault| fault.to_string()));
     providers(&mut findings, &databases, clock.now()).await;
     let Some(files) = files else { return findings.0 };
@@ -103,6 +118,12 @@ pub async fn examine(
         Err(fault) => findings.add("organisations", Err(fault.to_string())),
     }
     findings.0
+}
+
+/// Sets a page, by itself: it takes a processor while others wait for answers.
+pub async fn documents(config: &Config, now: Timestamp) -> Finding {
+    let outcome = around::typesetting(config, now).await;
+    Finding { check: "documents".to_owned(), outcome }
 }
 
 /// What sending has found of the services outside that a try of their accounts does not: which of
@@ -191,15 +212,6 @@ fn writable(folder: &Path) -> Result<String, String> {
         format!("{} cannot be written: {error}; give it to the server's user", folder.display())
     })?;
     Ok(format!("{} can be written", folder.display()))
-}
-
-fn web_app(folder: &Path) -> Result<String, String> {
-    if folder.join("index.html").is_file() {
-        Ok(format!("built in {}", folder.display()))
-    } else {
-        let folder = folder.display();
-        Err(format!("{folder} has no index.html; `npm run build` in web, or set SVENN_WEB"))
-    }
 }
 
 fn set(now: Timestamp) -> Result<String, String> {

@@ -20,12 +20,11 @@ use svenn_access::graphql::AccountQueries;
 use svenn_apprenticeships::graphql::ApprenticeMutations;
 use svenn_grants::graphql::GrantMutations;
 use svenn_http::{
-    Check, Environment, Problem, Routes, Session, Valid, endpoint, is_about_the_call,
+    Check, Environment, Problem, Routes, Session, Valid, endpoint, is_about_the_call, routes,
 };
 use svenn_kernel::Fields;
 use svenn_workplaces::graphql::{CompanyMutations, EmployeeMutations};
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 /// Largest request: the operation and its variables.
 const REQUEST_BYTES_MAX: usize = 64 * 1024;

@@ -32,27 +32,34 @@ pub mod backup;
 mod between;
 mod capabilities;
 mod compose;
-mod config;
 pub mod doctor;
 mod frames;
 mod graphql;
+mod installation;
+mod kept;
+pub mod kept_lists;
 pub mod listen;
 mod lists;
 mod metrics;
 mod openapi;
+mod proxies;
 mod ready;
 mod router;
-mod secret;
+pub mod secret;
+mod security;
 mod shed;
 mod simulator;
 
 pub use capabilities::{audit_labels, described};
-pub use compose::{Composed, Outside, accept_secret, compose, schema};
+pub use compose::{Composed, Outside, compose, schema, secret_databases};
+use svenn_settings as config;
+use svenn_webapp as webapp;
+
 pub use config::{
-    ApprovalSettings, Config, ConfigError, ConfigErrors, DraftSettings, FilesConfig, MailConfig,
-    SETTINGS, SmsConfig,
+    ApprovalSettings, BackupPlace, BackupSettings, BucketAccount, Config, ConfigError,
+    ConfigErrors, DraftSettings, FilesConfig, Given, Keep, MailConfig, MetricsAccess, SecretBeside,
+    Settings, SmsConfig, known_settings,
 };
 pub use graphql::graphql_sdl;
 pub use lists::lists_json;
-pub use metrics::MetricsAccess;
 pub use openapi::openapi_json;

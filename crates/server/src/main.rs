@@ -4,8 +4,9 @@ mod commands;
 
 use std::{process::ExitCode, time::Duration};
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser};
 use mimalloc::MiMalloc;
+use svenn_server::{Given, Settings};
 use tracing_subscriber::{EnvFilter, fmt, layer::SubscriberExt, util::SubscriberInitExt};
 
 #[global_allocator]
@@ -13,39 +14,59 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Svenn: vocational apprenticeships from the first day to the trade certificate.
 ///
-/// Configured by the environment; the README lists the variables.
+/// Configured by flags, the environment or a file of settings (`--config`), in this order.
 #[derive(Parser)]
 #[command(name = "svenn", version, arg_required_else_help = true)]
 struct CommandLine {
+    #[command(flatten)]
+    settings: Settings,
     #[command(subcommand)]
     command: commands::Command,
+}
+
+/// The command line: its settings go before a command or after it, and stand in the long help.
+fn described() -> clap::Command {
+    CommandLine::command().mut_args(|argument| match argument.get_env() {
+        Some(_) => argument.global(true).hide_env_values(true).hide_short_help(true),
+        None => argument,
+    })
 }
 
 /// What threads are still at when a command has ended is waited for so long.
 const THREADS_SECONDS_MAX: u64 = 1;
 
+/// A back-up that was restored in a drill is not what it was.
+const DIFFERS: u8 = 3;
+
 fn main() -> ExitCode {
-    let line = CommandLine::parse();
-    start_logging();
+    let line = CommandLine::from_arg_matches(&described().get_matches());
+    let line = line.unwrap_or_else(|error| error.exit());
+    // What is wrong is told where the settings are needed.
+    start_logging(&Given::of(&line.settings, &mut Vec::new()));
     keep_private();
-    match run(line.command) {
+    match run(line) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("svenn: {failure}");
-            ExitCode::FAILURE
+            match failure.downcast_ref::<commands::Differs>() {
+                Some(_) => ExitCode::from(DIFFERS),
+                None => ExitCode::FAILURE,
+            }
         }
     }
 }
 
-fn run(command: commands::Command) -> Result<(), commands::Failure> {
+fn run(line: CommandLine) -> Result<(), commands::Failure> {
     // One that works for the server has no threads but those that it needs, and few limits on them.
-    let command = match command {
+    let command = match line.command {
         commands::Command::Read(read) => return read.run(),
         commands::Command::Typeset(typeset) => return typeset.run(),
+        commands::Command::Completion(completion) => return completion.run(described()),
+        commands::Command::Man(man) => return man.run(described()),
         other => other,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let ended = runtime.block_on(commands::run(command));
+    let ended = runtime.block_on(commands::run(command, &line.settings));
     runtime.shutdown_timeout(Duration::from_secs(THREADS_SECONDS_MAX));
     ended
 }
@@ -60,11 +81,12 @@ fn keep_private() {
 const LOGGED: &str = "info,object_store=warn";
 
 /// Lines for people in the simulator, JSON in production. `RUST_LOG` chooses what.
-fn start_logging() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
+fn start_logging(given: &Given) {
+    let chosen = given.text("RUST_LOG").and_then(|text| EnvFilter::try_new(text).ok());
+    let filter = chosen.unwrap_or_else(|| EnvFilter::new(LOGGED));
     let registry = tracing_subscriber::registry().with(filter);
     let to_stderr = fmt::layer().with_writer(std::io::stderr);
-    if std::env::var("SVENN_ENV").is_ok_and(|environment| environment == "production") {
+    if given.text("SVENN_ENV").is_some_and(|environment| environment == "production") {
         registry.with(to_stderr.json()).init();
     } else {
         registry.with(to_stderr.compact().with_target(false)).init();

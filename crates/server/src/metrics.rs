@@ -5,7 +5,14 @@
 mod inside;
 mod providers;
 
-use std::time::Instant;
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
 
 use axum::{
     extract::{MatchedPath, Request, State},
@@ -16,11 +23,12 @@ use axum::{
 use prometheus::{
     HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
 };
-use sha2::{Digest, Sha256};
 use svenn_db::Databases;
 use svenn_http::{Again, Problem, Sockets};
 use svenn_jobs::Parties;
 use svenn_kernel::Fault;
+use svenn_search::ReadModel;
+use svenn_settings::MetricsAccess;
 
 use self::{inside::Inside, providers::Providers};
 use crate::antivirus::Scans;
@@ -30,37 +38,14 @@ const SECONDS: [f64; 9] = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 /// The route of everything that is not the API.
 const WEB: &str = "web";
 
-/// Who may read the figures.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum MetricsAccess {
-    /// Everybody: on a laptop.
-    Open,
-    /// Callers with this bearer token.
-    Token(String),
-    /// Nobody.
-    Closed,
-}
-
-impl MetricsAccess {
-    /// Digests are compared, so that the time it takes tells nothing of the token.
-    fn allows(&self, authorization: Option<&str>) -> bool {
-        match self {
-            Self::Open => true,
-            Self::Closed => false,
-            Self::Token(token) => {
-                let sent = authorization.and_then(|value| value.strip_prefix("Bearer "));
-                sent.is_some_and(|sent| Sha256::digest(sent) == Sha256::digest(token))
-            }
-        }
-    }
-}
-
 /// What is counted. Cheap to clone; all clones are the same.
 #[derive(Clone)]
 pub struct Metrics {
     access: MetricsAccess,
     registry: Registry,
     requests: IntCounterVec,
+    /// Answers that were faults of the server, since it began.
+    failed: Arc<AtomicU64>,
     seconds: HistogramVec,
     live: IntGauge,
     sockets: Sockets,
@@ -76,7 +61,7 @@ impl Metrics {
         access: MetricsAccess,
         sockets: Sockets,
         scans: &Scans,
-        (databases, parties): (Databases, &Parties),
+        (databases, lists, parties, data): (Databases, Arc<ReadModel>, &Parties, PathBuf),
     ) -> Result<Self, Fault> {
         let named = |error| Fault::caused("figures for Prometheus", error);
         let requests = IntCounterVec::new(
@@ -98,8 +83,15 @@ impl Metrics {
         registry.register(Box::new(scans.0.clone())).map_err(named)?;
         let providers = Providers::new(parties.clone()).map_err(named)?;
         registry.register(Box::new(providers)).map_err(named)?;
-        let inside = Inside::new(databases, &registry)?;
-        Ok(Self { access, registry, requests, seconds, live, sockets, inside })
+        let inside = Inside::new(databases, lists, data, &registry)?;
+        let failed = Arc::default();
+        Ok(Self { access, registry, requests, failed, seconds, live, sockets, inside })
+    }
+
+    /// How many answers since the start were faults of the server.
+    #[must_use]
+    pub fn failed(&self) -> u64 {
+        self.failed.load(Ordering::Relaxed)
     }
 
     /// Counts calls that are made again.
@@ -156,6 +148,9 @@ pub async fn count(State(metrics): State<Metrics>, request: Request, next: Next)
     let route = route.map_or(WEB, MatchedPath::as_str).to_owned();
     let response = next.run(request).await;
     let status = response.status();
+    if status.is_server_error() {
+        metrics.failed.fetch_add(1, Ordering::Relaxed);
+    }
     metrics.requests.with_label_values(&[&method, &route, &status.as_str().to_owned()]).inc();
     metrics.seconds.with_label_values(&[&route]).observe(begun.elapsed().as_secs_f64());
     response

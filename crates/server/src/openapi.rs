@@ -5,6 +5,7 @@ mod bytes;
 mod doors;
 mod examples;
 mod in_path;
+pub mod page;
 mod parameters;
 mod refusals;
 mod told;
@@ -21,7 +22,7 @@ const JSON: &str = "application/json";
 /// # Errors
 /// A fault when it cannot be written as JSON.
 pub fn openapi_json() -> Result<String, Fault> {
-    let (_, document) = described()?.routes().split_for_parts();
+    let document = described()?.routes().document();
     let mut text = serde_json::to_string_pretty(&completed(document)?)?;
     text.push('\n');
     Ok(text)

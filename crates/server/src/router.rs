@@ -23,20 +23,22 @@ use tower::ServiceBuilder;
 use tower_http::{
     catch_panic::CatchPanicLayer,
     request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
-    services::{ServeDir, ServeFile},
     set_header::SetResponseHeaderLayer,
     trace::TraceLayer,
 };
-use utoipa::openapi::OpenApi;
 
 use crate::{
     arrival::{ArrivalLimits, Arrivals, arrive},
     frames, graphql,
+    installation::{self, Installation},
     metrics::{self, Metrics},
     openapi,
+    proxies::{self, Unannounced},
     ready::{Readiness, ready},
+    security,
     shed::{self, Shed},
     simulator,
+    webapp::{self, ASSETS},
 };
 
 const REQUEST_ID: &str = "x-request-id";
@@ -44,11 +46,6 @@ const REQUEST_ID: &str = "x-request-id";
 const REQUEST_ID_BYTES_MAX: usize = 64;
 /// Largest body but for uploads, which set their own limit.
 const BODY_BYTES_MAX: usize = 1024 * 1024;
-
-/// Where the files of the web app are whose names hold a digest.
-const ASSETS: &str = "/assets/";
-/// Longest ending of a file's name, as in `webmanifest`.
-const FILE_ENDING_CHARS_MAX: usize = 11;
 
 /// Refusals that say when to come back.
 const COME_BACK: [StatusCode; 2] = [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE];
@@ -118,22 +115,33 @@ impl Policies {
     }
 }
 
+/// What is answered beside the API.
+pub struct Outer<'a> {
+    /// The folder of the web app.
+    pub web: &'a Path,
+    /// Who is told of a hole.
+    pub security_contact: Option<&'a str>,
+    /// What the page of whoever runs it is made of.
+    pub installation: Installation,
+}
+
 /// The whole product.
 pub fn router(
     app: App,
     routes: Routes,
     simulator: Option<Arc<Simulator>>,
     (metrics, again): (Metrics, Again),
-    web: &Path,
+    outer: Outer<'_>,
 ) -> Result<Router, Fault> {
     let policies = Policies::of(&app.base_url, app.content_origin.as_deref())?;
-    let (api, document) = routes
-        .merge(svenn_http::live_routes())
-        .merge(simulator::test_routes(app.environment))
-        .split_for_parts();
-    let arrivals = Arrivals::of(&document, ArrivalLimits::up_to(BODY_BYTES_MAX));
-    let api = api
-        .route("/openapi.json", get(described).with_state(Arc::new(Described::of(document))))
+    let routes =
+        routes.merge(svenn_http::live_routes()).merge(simulator::test_routes(app.environment));
+    let arrivals = Arrivals::of(routes.items(), ArrivalLimits::up_to(BODY_BYTES_MAX));
+    let document = Arc::new(Described::of(routes.clone()));
+    let api = routes
+        .router()
+        .route("/openapi.json", get(described).with_state(Arc::clone(&document)))
+        .route("/docs", get(shown).with_state(document))
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || {
             Problem::new(
@@ -147,6 +155,10 @@ pub fn router(
                 .layer(middleware::from_fn_with_state(arrivals, arrive))
                 .layer(middleware::from_fn_with_state(Shed::for_this_machine(), shed::shed))
                 .layer(middleware::from_fn(somebody_waits))
+                .layer(middleware::from_fn_with_state(
+                    app.clone(),
+                    svenn_access::tokens::by_personal_token,
+                ))
                 .layer(Extension(simulator))
                 .layer(Extension(graphql::schema(app.environment)))
                 .layer(SetResponseHeaderLayer::if_not_present(
@@ -158,17 +170,26 @@ pub fn router(
                 .layer(middleware::from_fn_with_state(app.clone(), svenn_http::once))
                 .layer(DefaultBodyLimit::max(BODY_BYTES_MAX)),
         );
+    // What assistants ask goes by the same operations.
+    let inside = Router::new().nest("/api", api.clone()).with_state(app.clone());
     let content = frames::ContentHost::of(&app);
     let readiness = Arc::new(Readiness::new(app.databases.clone()));
     let request_id = HeaderName::from_static(REQUEST_ID);
+    let unannounced = Unannounced::new(app.trusted_proxies);
     Ok(Router::new()
         .nest("/api", api)
+        .route(svenn_mcp::PATH, svenn_mcp::service(inside))
         .route("/healthz", get(async || "ok"))
         // Where clients of the search protocol look when the API is at the root for them.
         .route("/health", get(async || Json(json!({ "ok": true }))))
+        .route(
+            installation::PATH,
+            get(installation::shown).with_state(Arc::new(outer.installation)),
+        )
+        .route(security::PATH, security::told(&app, outer.security_contact))
         .route("/readyz", get(ready).with_state(readiness))
         .route("/metrics", get(metrics::show).with_state(metrics.clone()))
-        .fallback_service(web_app(web))
+        .fallback_service(webapp::service(outer.web))
         // One layer, as the router wraps each of its routes once for every layer.
         .layer(
             ServiceBuilder::new()
@@ -182,6 +203,7 @@ pub fn router(
                 // Within what sets the headers and counts: the answer to a panic has both.
                 .layer(CatchPanicLayer::custom(panicked))
                 .layer(middleware::from_fn(refuse_other_hosts))
+                .layer(middleware::from_fn_with_state(unannounced, proxies::noticed))
                 .layer(middleware::from_fn_with_state(app.clone(), frames::way_out)),
         )
         .with_state(app))
@@ -189,20 +211,30 @@ pub fn router(
 
 /// The document of the API: as the routes declare it, and once somebody asks, as it is sent.
 struct Described {
-    routes: OpenApi,
+    routes: Routes,
     sent: OnceLock<Bytes>,
+    /// As people read it.
+    page: OnceLock<Bytes>,
 }
 
 impl Described {
-    const fn of(routes: OpenApi) -> Self {
-        Self { routes, sent: OnceLock::new() }
+    const fn of(routes: Routes) -> Self {
+        Self { routes, sent: OnceLock::new(), page: OnceLock::new() }
+    }
+
+    fn page(&self) -> Result<Bytes, Fault> {
+        if let Some(page) = self.page.get() {
+            return Ok(page.clone());
+        }
+        let document = serde_json::from_slice(&self.bytes()?)?;
+        Ok(self.page.get_or_init(|| openapi::page::page(&document).into()).clone())
     }
 
     fn bytes(&self) -> Result<Bytes, Fault> {
         if let Some(sent) = self.sent.get() {
             return Ok(sent.clone());
         }
-        let document = serde_json::to_vec(&openapi::completed(self.routes.clone())?)?;
+        let document = serde_json::to_vec(&openapi::completed(self.routes.document())?)?;
         Ok(self.sent.get_or_init(|| document.into()).clone())
     }
 }
@@ -212,6 +244,16 @@ async fn described(State(document): State<Arc<Described>>) -> Result<Response, P
     let kept = (header::CACHE_CONTROL, "public, max-age=3600");
     let kind = (header::CONTENT_TYPE, "application/json");
     Ok(([kind, kept], document.bytes()?).into_response())
+}
+
+/// `GET /docs`: the same as people read it.
+async fn shown(State(document): State<Arc<Described>>) -> Result<Response, Problem> {
+    let headers = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+        (header::CONTENT_SECURITY_POLICY, openapi::page::POLICY),
+    ];
+    Ok((headers, document.page()?).into_response())
 }
 
 /// The caller is told to come back when a database has no free lock or connection soon.
@@ -252,34 +294,6 @@ fn span(request: &Request) -> tracing::Span {
 
 pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
     Problem::from(Fault::new("a handler panicked")).into_response()
-}
-
-/// The built web app; every path it does not have is the app's own route, unless it names a file.
-fn web_app(web: &Path) -> ServeDir<Router> {
-    let index = ServeFile::new(web.join("index.html")).precompressed_br();
-    let pages =
-        Router::new().fallback_service(index).layer(middleware::from_fn(missing_files_are_missing));
-    ServeDir::new(web).precompressed_br().append_index_html_on_directories(true).fallback(pages)
-}
-
-/// What is asked for by the name of a file and is not there is no page of the app.
-async fn missing_files_are_missing(request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    if names_file(path) || path.trim_end_matches('/') == "/api" {
-        return Problem::not_found().into_response();
-    }
-    next.run(request).await
-}
-
-/// Whether a path ends as files do, or leads to where only files are.
-fn names_file(path: &str) -> bool {
-    let name = path.rsplit('/').next().unwrap_or_default();
-    let is_ending = |ending: &str| {
-        (1..=FILE_ENDING_CHARS_MAX).contains(&ending.len())
-            && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
-            && ending.bytes().any(|byte| byte.is_ascii_alphabetic())
-    };
-    path.starts_with(ASSETS) || name.rsplit_once('.').is_some_and(|(_, ending)| is_ending(ending))
 }
 
 /// Headers that every answer carries, unless its handler knows better.

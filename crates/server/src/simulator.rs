@@ -1,5 +1,6 @@
 //! What only the simulator has: the messages it has sent, and organisations made by a call, for
-//! tests, and mailboxes ([`svenn_mailboxes`]). Absent in production.
+//! tests, mailboxes ([`svenn_mailboxes`]), and providers by which people sign in
+//! ([`svenn_openid::simulated_routes`]). Absent in production.
 
 mod messages;
 mod organisations;
@@ -9,8 +10,7 @@ mod sessions;
 pub use reports::send as send_reports;
 
 use axum::routing::post;
-use svenn_http::{Environment, Routes};
-use utoipa_axum::routes;
+use svenn_http::{Environment, Routes, routes};
 
 /// The simulator's own described routes.
 pub fn routes() -> Routes {
@@ -24,7 +24,8 @@ pub fn test_routes(environment: Environment) -> Routes {
         Environment::Simulator => Routes::new()
             .route("/simulator/organisations", post(organisations::organisation_create))
             .route("/simulator/sessions", post(sessions::session_begin))
-            .merge(svenn_mailboxes::routes()),
+            .merge(svenn_mailboxes::routes())
+            .merge(svenn_openid::simulated_routes()),
         Environment::Production => Routes::new(),
     }
 }

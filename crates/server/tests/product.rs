@@ -22,6 +22,8 @@ mod countycases;
 mod courses;
 #[path = "../../curricula/tests/curricula/mod.rs"]
 mod curricula;
+#[path = "../../deliveries/tests/deliveries/mod.rs"]
+mod deliveries;
 #[path = "../../documentation/tests/documentation/mod.rs"]
 mod documentation;
 #[path = "../../documents/tests/documents/mod.rs"]
@@ -36,12 +38,16 @@ mod grantpapers;
 mod grants;
 #[path = "../../imports/tests/imports/mod.rs"]
 mod imports;
+#[path = "../../integrations/tests/integrations/mod.rs"]
+mod integrations;
 #[path = "../../interviews/tests/interviews/mod.rs"]
 mod interviews;
 #[path = "../../keyfigures/tests/keyfigures/mod.rs"]
 mod keyfigures;
 #[path = "../../lists/tests/lists/mod.rs"]
 mod lists;
+#[path = "../../mcp/tests/mcp/mod.rs"]
+mod mcp;
 #[path = "../../mediation/tests/mediation/mod.rs"]
 mod mediation;
 #[path = "../../messaging/tests/messaging/mod.rs"]
@@ -79,6 +85,8 @@ mod reconciliation;
 mod records;
 #[path = "../../registers/tests/registers/mod.rs"]
 mod registers;
+#[path = "../../rehearsal/tests/rehearsal/mod.rs"]
+mod rehearsal;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
 #[path = "../../reports/tests/reports/mod.rs"]
@@ -90,6 +98,8 @@ mod selfassessment;
 mod server;
 #[path = "../../signing/tests/signing/mod.rs"]
 mod signing;
+#[path = "../../stays/tests/stays/mod.rs"]
+mod stays;
 #[path = "../../tasks/tests/tasks/mod.rs"]
 mod tasks;
 #[path = "../../templates/tests/templates/mod.rs"]
@@ -118,11 +128,13 @@ const SAMPLES: &[Samples] = &[
     companies::samples::SAMPLES,
     courses::samples::SAMPLES,
     curricula::samples::SAMPLES,
+    deliveries::samples::SAMPLES,
     documentation::samples::SAMPLES,
     goals::samples::SAMPLES,
     grantpapers::samples::SAMPLES,
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
+    integrations::samples::SAMPLES,
     keyfigures::samples::SAMPLES,
     reports::samples::SAMPLES,
     lists::samples::SAMPLES,
@@ -143,6 +155,7 @@ const SAMPLES: &[Samples] = &[
     interviews::samples::SAMPLES,
     checkpoints::samples::SAMPLES,
     tradetests::samples::SAMPLES,
+    stays::samples::SAMPLES,
     trainingdays::samples::SAMPLES,
     vigo::samples::SAMPLES,
     signing::samples::SAMPLES,
@@ -153,6 +166,7 @@ const SAMPLES: &[Samples] = &[
     reconciliation::samples::SAMPLES,
     records::samples::SAMPLES,
     registers::samples::SAMPLES,
+    rehearsal::samples::SAMPLES,
     reminders::samples::SAMPLES,
     sealing::samples::SAMPLES,
     tasks::samples::SAMPLES,

@@ -10,7 +10,7 @@ use svenn_http::{
     announcements::{DOKUMENT, Template},
     reminders::{Asked, OtherReminder, Reminder, ReminderPage, ReminderSource},
 };
-use svenn_jobs::{Handler, JobError};
+use svenn_jobs::{JobError, TypedJob};
 use svenn_kernel::{Fault, SignerId, SigningId, TenantId, oslo};
 
 use crate::{
@@ -25,7 +25,7 @@ const KIND: &str = "signing.deadline";
 
 /// Who is written to by a job, and of what.
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub struct Payload {
     signing: SigningId,
     signer: SignerId,
     /// The due date that it was found by.
@@ -106,20 +106,11 @@ impl DeadlineJobs {
 }
 
 #[async_trait]
-impl Handler for DeadlineJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[KIND]
-    }
+impl TypedJob for DeadlineJobs {
+    const KIND: &'static str = KIND;
+    type Payload = Payload;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<Payload>(payload);
-        let asked = read.map_err(|error| JobError::Never(error.to_string()))?;
+    async fn run(&self, tenant: &TenantId, key: &str, asked: Payload) -> Result<(), JobError> {
         Ok(self.write(tenant, key, &asked).await?)
     }
 }

@@ -8,7 +8,7 @@ use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_db::{Actor, Audience, Databases, Tx};
 use svenn_http::{App, Problem};
-use svenn_jobs::{Handler, JobError, NewJob, Party};
+use svenn_jobs::{JobError, Party, TypedJob};
 use svenn_kernel::{Fault, JobId, PersonId, SigningId, TenantId};
 use svenn_people::names::{self, PersonName};
 use svenn_sealing::{Document, Evidence, Identified, Level, Order, Sealer, Source};
@@ -28,15 +28,15 @@ use crate::{
 const SEAL: &str = "signing.seal";
 
 #[derive(Debug, Serialize, Deserialize)]
-struct SealPayload {
+pub struct SealPayload {
     signing: SigningId,
 }
 
 /// Has a signing sealed that all have signed.
 pub async fn queue(tx: &Tx, row: &Signing) -> Result<(), Fault> {
-    let payload = serde_json::to_string(&SealPayload { signing: row.id.clone() })?;
+    let payload = SealPayload { signing: row.id.clone() };
     let key = format!("{SEAL} {} {}", row.id, JobId::new(tx.now(), tx.entropy()));
-    svenn_jobs::enqueue(tx, NewJob { kind: SEAL, key, payload, due: tx.now() }).await
+    svenn_jobs::enqueue(tx, SealingJobs::queued(key, &payload, tx.now())?).await
 }
 
 /// Has one sealed again that could not be.
@@ -160,35 +160,21 @@ fn signer(one: &Signer, names: &HashMap<PersonId, PersonName>) -> svenn_sealing:
 }
 
 #[async_trait]
-impl Handler for SealingJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[SEAL]
-    }
+impl TypedJob for SealingJobs {
+    const KIND: &'static str = SEAL;
+    const PARTY: Option<Party> = Some(Party::Sealing);
+    type Payload = SealPayload;
 
-    fn party(&self, _kind: &str) -> Option<Party> {
-        Some(Party::Sealing)
-    }
-
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        _key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<SealPayload>(payload);
-        let read = read.map_err(|error| JobError::Never(error.to_string()))?;
-        self.seal(tenant, &read.signing).await
+    async fn run(&self, tenant: &TenantId, _key: &str, asked: SealPayload) -> Result<(), JobError> {
+        self.seal(tenant, &asked.signing).await
     }
 
     async fn given_up(
         &self,
         tenant: &TenantId,
-        _kind: &str,
-        payload: &str,
+        SealPayload { signing }: SealPayload,
         why: &JobError,
     ) -> Result<(), Fault> {
-        let SealPayload { signing } = serde_json::from_str(payload)?;
         tracing::error!(?why, signing = signing.as_str(), "a signing could not be sealed");
         let tx = self.write(tenant).await?;
         tx.lock(signing.as_str()).await?;

@@ -7,6 +7,7 @@
 //! | | `signing_send` | freezes the files and asks those whose turn it is |
 //! | | `signing_view` | everything: signers, evidence, `can` |
 //! | | `signing_void`, `signing_remind`, `signing_resend`, `signing_extend` | after it is sent |
+//! | | `signing_void_preview` | what taking it back would come to; does nothing |
 //! | | `signing_signer_exchange`, `signing_signer_remove` | who can sign no more |
 //! | | `signing_seal` | again, where sealing failed |
 //! | | `signing_ways_list` | the ways to sign, and what is missing of the others |
@@ -74,8 +75,7 @@ mod version;
 mod visit;
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::{Documents, Ways};
 
@@ -99,6 +99,7 @@ fn office(ways: Ways) -> Routes {
         .routes(routes!(signing_file_delete::signing_file_delete))
         .routes(routes!(signing_send::signing_send))
         .routes(routes!(signing_void::signing_void))
+        .routes(routes!(signing_void::signing_void_preview))
         .routes(routes!(signing_remind::signing_remind))
         .routes(routes!(signing_resend::signing_resend))
         .routes(routes!(signing_extend::signing_extend))
@@ -148,6 +149,7 @@ fn mass(documents: Documents) -> Routes {
         .routes(routes!(masssigning_send::masssigning_send))
         .routes(routes!(masssigning_remind::masssigning_remind))
         .routes(routes!(masssigning_void::masssigning_void))
+        .routes(routes!(masssigning_void::masssigning_void_preview))
         .routes(routes!(masssigning_archive::masssigning_archive))
         .layer(Extension(documents))
 }

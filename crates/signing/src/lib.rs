@@ -48,6 +48,7 @@ mod store;
 mod templates;
 mod upload;
 mod view;
+mod waiting;
 mod ways;
 
 pub use capability::{MASSESIGNERINGER, MINESIGNERINGER, SIGNINGS, capability};
@@ -55,4 +56,5 @@ pub use http::routes;
 pub use mass::{Documents, FilledDocument, MassDocuments, SameForAll, make_next};
 pub use schema::MIGRATIONS;
 pub use view::mass::MassTemplate;
+pub use waiting::{WaitingSigning, waiting_for};
 pub use ways::Ways;

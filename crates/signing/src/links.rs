@@ -74,11 +74,11 @@ pub async fn count(app: &App, what: Counted, address: ClientAddress) -> Result<(
 
 /// The token of somebody's link.
 pub fn token(secrets: &Secrets, tenant: &TenantId, signer: &SignerId) -> String {
-    format!("{tenant}.{}", secrets.digest("signing link", &format!("{tenant} {signer}")))
+    format!("{tenant}.{}", secrets.index("signing link", &format!("{tenant} {signer}")))
 }
 
 fn digest(secrets: &Secrets, token: &str) -> String {
-    secrets.digest("signing link stored", token)
+    secrets.index("signing link stored", token)
 }
 
 /// Stores what a link is found by.
@@ -274,11 +274,11 @@ fn refusal(state: LinkState) -> Option<Problem> {
 }
 
 fn code_digest(secrets: &Secrets, id: &VerificationId, code: &str) -> String {
-    secrets.digest("signing code", &format!("{id} {code}"))
+    secrets.index("signing code", &format!("{id} {code}"))
 }
 
 fn visit_digest(secrets: &Secrets, key: &str) -> String {
-    secrets.digest("signing visit", key)
+    secrets.index("signing visit", key)
 }
 
 /// Tries a code. The try is counted before it is looked at, and counts whatever comes of it.

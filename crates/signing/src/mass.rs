@@ -205,6 +205,17 @@ pub async fn void(tx: &Tx, id: &MassSigningId, by: &PersonId, reason: &str) -> R
     Ok(queue(tx, id, make::Work::Void { by, reason }).await?)
 }
 
+/// What having them taken back comes to, in sentences.
+pub async fn void_follows(tx: &Tx, id: &MassSigningId) -> Result<Vec<String>, Problem> {
+    require_open(tx, id).await?;
+    let rows = store::of_mass(tx, id).await?;
+    let signers = signers_of(tx, &rows).await?;
+    let theirs = rows.iter().map(|row| (row, of(&signers, &row.id)));
+    let unfinished = theirs.filter(|(row, all)| open::status(tx, row, all).is_unfinished());
+    let left: Vec<Signer> = unfinished.flat_map(|(_, all)| all.iter().cloned()).collect();
+    Ok(office::void_follows(&left))
+}
+
 async fn require_open(tx: &Tx, id: &MassSigningId) -> Result<(), Problem> {
     find(tx, id).await?;
     let rows = store::of_mass(tx, id).await?;

@@ -14,7 +14,7 @@ use crate::{
     open::Seat,
     rules::{office_route, sign_route},
     store::{self, Signer, Signing},
-    templates::{ASKED, DEADLINE, DECLINED, FINISHED, FORMER, REMINDED, VOIDED},
+    templates::{ASKED, DEADLINE, DECLINED, FINISHED, FORMER, REMINDED, SHUT_OUT, VOIDED},
 };
 
 /// First and last name of somebody who signs.
@@ -145,6 +145,13 @@ pub async fn waits_for_former(
     let to = (row.created_by.clone(), office_route(row.id.as_str()));
     let told = announcement(tx, &FORMER, row, to, &values);
     automatic::announce_many(tx, &FORMER, vec![told]).await
+}
+
+/// Whoever asked for it is told that it waits for a coordinator who is shut out.
+pub async fn waits_for_shut_out(tx: &Tx, row: &Signing, navn: String) -> Result<(), Fault> {
+    let to = (row.created_by.clone(), office_route(row.id.as_str()));
+    let told = announcement(tx, &SHUT_OUT, row, to, &[(AVSENDER, navn)]);
+    automatic::announce_many(tx, &SHUT_OUT, vec![told]).await
 }
 
 /// One of them is not asked any more.

@@ -128,6 +128,26 @@ fn not_open() -> Problem {
     Problem::conflict("not_open", "Signeringen venter ikke på noen")
 }
 
+/// Those who sign what may be taken back; refused where it waits for nobody.
+pub async fn voidable(tx: &Tx, row: &Signing) -> Result<Vec<Signer>, Problem> {
+    let signers = store::signers_of(tx, &row.id).await?;
+    if !open::status(tx, row, &signers).is_unfinished() {
+        return Err(not_open());
+    }
+    Ok(signers)
+}
+
+/// What taking a signing back comes to, in sentences: how many were asked and hear of it, and how
+/// many have signed already.
+pub fn void_follows(signers: &[Signer]) -> Vec<String> {
+    let said = |number: usize, what: &str| (number > 0).then(|| format!("{number} {what}"));
+    let told = signers.iter().filter(|it| it.invited.is_some()).count();
+    let signed = signers.iter().filter(|it| it.signed.is_some()).count();
+    let told = said(told, "som er bedt om å signere, får beskjed med begrunnelsen");
+    let again = "som har signert, må signere på nytt hvis dokumentet sendes igjen";
+    told.into_iter().chain(said(signed, again)).collect()
+}
+
 /// Takes a signing back.
 pub async fn void(
     app: &App,
@@ -136,10 +156,7 @@ pub async fn void(
     (by, reason): (&PersonId, &str),
     trace: &Trace,
 ) -> Result<(), Problem> {
-    let signers = store::signers_of(tx, &row.id).await?;
-    if !open::status(tx, &row, &signers).is_unfinished() {
-        return Err(not_open());
-    }
+    let signers = voidable(tx, &row).await?;
     let told: Vec<&Signer> = signers.iter().collect();
     withdraw(app, tx, &row, &told, (by, reason), trace).await?;
     store::note(tx, &row, &signers);

@@ -325,6 +325,3 @@ pub fn is_drawing(data: &str) -> bool {
     let draws = |c: char| c.is_ascii_digit() || "MmLlQqCcHhVvSsTtZz.,- ".contains(c);
     data.len() <= DRAWING_BYTES_MAX && data.starts_with(['M', 'm']) && data.chars().all(draws)
 }
-
-#[cfg(test)]
-mod tests;

@@ -86,6 +86,23 @@ pub(crate) const FORMER: Template =
             "«{dokument}» venter på {avsender}, som ikke lenger er faglig leder for {laerling}.",
         );
 
+/// It waits for a coordinator who is shut out.
+pub(crate) const SHUT_OUT: Template =
+    Template::event("signeringstengtute", AREA, "Signering venter på en som er stengt ute")
+        .to("Den som ba om signaturen", &[Role::Koordinator])
+        .with(&[AVSENDER, DOKUMENT])
+        .sms("\"{dokument}\" venter på {avsender}, som ikke har tilgang lenger. Se {lenke}")
+        .epost(
+            "{dokument} venter på en som er stengt ute",
+            "<p>Hei {fornavn}!</p><p>«{dokument}» venter på {avsender}, som ikke har tilgang \
+             lenger. Bytt ut vedkommende, eller trekk signeringen tilbake.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push(
+            "Signering venter på en som er stengt ute",
+            "«{dokument}» venter på {avsender}, som ikke har tilgang lenger.",
+        );
+
 /// A signer declined: the sender is notified, and the other signers too.
 pub(crate) const DECLINED: Template = mailed(
     Template::event("signeringavslag", AREA, "Noen har avslått å signere")
@@ -123,11 +140,11 @@ pub(crate) const FINISHED: Template = mailed(
             "Ferdig signert: {dokument}",
             "<p>Hei {fornavn}!</p><p>Alle har signert «{dokument}». Dokumentene er forseglet, og \
              du finner dem sammen med signaturbeviset her:</p>\
-             <p>{lenke}</p><p>Er filene ikke for store for e-post, ligger de ved.</p><p>Hilsen {opplaeringskontor}</p>",
+             <p>{lenke}</p><p>Filene er vedlagt hvis de ikke er for store.</p><p>Hilsen {opplaeringskontor}</p>",
         )
         .push("Ferdig signert", "Alle har signert «{dokument}»."),
 );
 
 /// Every template of this crate.
 pub(crate) const TEMPLATES: &[Template] =
-    &[ASKED, FORMER, DEADLINE, REMINDED, DECLINED, VOIDED, FINISHED];
+    &[ASKED, FORMER, SHUT_OUT, DEADLINE, REMINDED, DECLINED, VOIDED, FINISHED];

@@ -36,6 +36,8 @@ pub struct TaskDefinition {
     pub description: String,
     /// The goals it is about (a plan's `codes`), in the order they were chosen.
     pub goals: Vec<TaskGoalRef>,
+    /// The parts of those goals that it is about, in the order they were chosen.
+    pub sub_goals: Vec<TaskGoalRef>,
     /// Attachments, oldest first.
     pub files: Vec<FileView>,
     pub deadline: TaskDeadline,
@@ -166,6 +168,18 @@ pub async fn goals_named(tx: &Tx, id: &TaskId) -> Result<Vec<TaskGoalRef>, Fault
     Ok(named.collect())
 }
 
+/// The parts of a task's goals by name; one that is in no plan any more is left out.
+async fn parts_named(tx: &Tx, id: &TaskId) -> Result<Vec<TaskGoalRef>, Fault> {
+    let parts = store::parts_of(tx, std::slice::from_ref(id)).await?.remove(id);
+    let ids: Vec<GoalId> = parts.unwrap_or_default().into_iter().map(|it| it.part).collect();
+    let mut known = plans::sub_goals(tx, &ids).await?;
+    let named = ids.into_iter().filter_map(|id| {
+        let row = known.remove(&id)?;
+        Some(TaskGoalRef { id, label: row.label })
+    });
+    Ok(named.collect())
+}
+
 /// The plan of a task by name.
 pub async fn plan_of(tx: &Tx, task: &Task) -> Result<Option<TaskPlan>, Fault> {
     let Some(id) = &task.trainingplan else { return Ok(None) };
@@ -189,6 +203,7 @@ pub async fn load(app: &App, tx: &Tx, id: &TaskId) -> Result<TaskDefinition, Pro
         trainingplan: plan_of(tx, &task).await?,
         laerling: laerling.as_ref().map(ReviewApprentice::from),
         goals: goals_named(tx, id).await?,
+        sub_goals: parts_named(tx, id).await?,
         files: files.into_iter().map(|file| FileView::new(app, tx, file)).collect(),
         deadline: task.deadline(),
         created: task.created,

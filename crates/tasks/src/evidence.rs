@@ -26,13 +26,18 @@ impl GoalEvidence for GoalTasks {
         let ids: Vec<TaskId> = shown.clone().map(|answer| answer.task.clone()).collect();
         let tasks = store::some(tx, &ids).await?;
         let goals = store::goals_of(tx, &ids).await?;
+        let parts = store::parts_of(tx, &ids).await?;
         let mut told = Vec::new();
         for answer in shown {
             let Some(task) = tasks.iter().find(|task| task.id == answer.task) else { continue };
             let Some(at) = answer.marks().since() else { continue };
             let (laerling, id) = (&answer.laerling, task.id.as_str());
             for goal in goals.get(&task.id).into_iter().flatten() {
+                let chosen = parts.get(&task.id).into_iter().flatten();
+                let chosen = chosen.filter(|part| part.goal == *goal);
                 told.push(Evidence {
+                    parts: chosen.map(|part| part.part.clone()).collect(),
+                    how: None,
                     laerling: laerling.clone(),
                     goal: goal.clone(),
                     id: id.to_owned(),

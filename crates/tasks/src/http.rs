@@ -13,6 +13,7 @@ mod task_answer_return;
 mod task_answer_send;
 mod task_answer_update;
 mod task_answer_withdraw;
+mod task_answers_remind_all;
 mod task_definition_view;
 pub(crate) mod task_delete;
 mod task_file_create;
@@ -23,8 +24,7 @@ mod tasks_approve_many;
 mod tasks_give;
 mod text;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]
@@ -43,6 +43,7 @@ fn definitions() -> Routes {
             task_update::task_update,
             task_delete::task_delete
         ))
+        .routes(routes!(task_delete::task_delete_preview))
         .routes(routes!(task_file_create::task_file_create))
         .routes(routes!(task_file_delete::task_file_delete))
 }
@@ -59,6 +60,7 @@ fn answers() -> Routes {
         .routes(routes!(task_answer_approve_undo::task_answer_approve_undo))
         .routes(routes!(task_answer_return::task_answer_return))
         .routes(routes!(task_answer_remind::task_answer_remind))
+        .routes(routes!(task_answers_remind_all::task_answers_remind_all))
         .routes(routes!(task_answer_file_create::task_answer_file_create))
         .routes(routes!(task_answer_file_delete::task_answer_file_delete))
 }

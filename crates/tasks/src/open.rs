@@ -4,7 +4,9 @@ use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records::{self, FileRecord};
 use svenn_http::{App, Caller, Problem, files::FileGuard, richtext};
-use svenn_kernel::{ApprenticeId, Collection, Fault, Role, TaskAnswerId, TaskId, TimelineId};
+use svenn_kernel::{
+    ApprenticeId, Collection, Fault, PersonId, Role, TaskAnswerId, TaskId, TimelineId,
+};
 use svenn_people::relations;
 use svenn_review::{
     AccessLevel, Action, Approval, ApprovedTogether, Event, HandedIn, HoldsFiles, Phase, Reasons,
@@ -106,8 +108,8 @@ impl Reviewed for Opened {
 impl HandedIn for Opened {
     type View = TaskView;
 
-    fn laerling(&self) -> &ApprenticeId {
-        &self.answer.laerling
+    fn author(&self) -> PersonId {
+        self.answer.laerling.clone().into()
     }
 
     async fn view(&self, app: &App, tx: &Tx) -> Result<TaskView, Fault> {

@@ -10,6 +10,7 @@ use svenn_curricula::PlanParts;
 use svenn_db::{Audience, Tx};
 use svenn_files::records::{self, Owner};
 use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskId, TrainingPlanId};
+use svenn_review::ticks::ChosenPart;
 
 use crate::{
     capability::OPPGAVER,
@@ -33,6 +34,7 @@ impl PlanParts for PlanTasks {
     ) -> Result<(), Fault> {
         let (ids, tasks) = of_plan(tx, from).await?;
         let about = store::goals_of(tx, &ids).await?;
+        let parts = store::parts_of(tx, &ids).await?;
         let mut new = Vec::with_capacity(tasks.len());
         for (at, task) in (0_u64..).zip(tasks) {
             let of = about.get(&task.id).into_iter().flatten();
@@ -40,6 +42,17 @@ impl PlanParts for PlanTasks {
             new.push((copied(tx, at, task, to), copies));
         }
         store::insert(tx, &new).await?;
+        for (of, (made, _)) in ids.iter().zip(&new) {
+            let of = parts.get(of).into_iter().flatten();
+            let copy = |it: &ChosenPart| {
+                Some(ChosenPart {
+                    goal: goals.get(&it.goal)?.clone(),
+                    part: goals.get(&it.part)?.clone(),
+                })
+            };
+            let copies: Vec<ChosenPart> = of.filter_map(copy).collect();
+            store::add_parts(tx, &made.id, &copies).await?;
+        }
         let owners: Vec<&str> = ids.iter().map(TaskId::as_str).collect();
         let files = records::of_owners(tx, OPPGAVER, &owners).await?;
         for (of, (made, _)) in ids.iter().zip(&new) {

@@ -39,6 +39,7 @@ impl PortfolioSource for PortfolioTasks {
                 at: answer.marks().since().unwrap_or(answer.sistendret),
                 statements: statements(steps.remove(&answer.id).unwrap_or_default()),
                 files: files.remove(answer.id.as_str()).unwrap_or_default(),
+                pictures: std::collections::HashMap::new(),
                 content: answer.content,
             });
         }

@@ -2,6 +2,7 @@
 //! and of the day: the view shows what they say, the endpoints enforce what they say.
 
 mod deadline;
+mod gone;
 #[cfg(test)]
 mod tests;
 
@@ -9,6 +10,7 @@ use svenn_kernel::{Role, Timestamp, stored_words};
 use svenn_review::{AccessLevel, Action, Can, Phase, Step, rules::decide_known};
 
 pub use deadline::{DeadlineState, TaskDeadline, deadline_state, holds_until, is_overdue};
+pub use gone::{Reach, gone_words};
 
 /// Where a task stands between the apprentice and the instructor.
 #[stored_words(schema)]

@@ -7,7 +7,21 @@ use svenn_db::Migration;
 /// A task belongs to a training plan or to one apprentice. `task_turns` has a row for each
 /// apprentice with a hand-in, which every write of a hand-in locks first, so that writes follow
 /// each other on both engines.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[TASKS, PARTS];
+
+/// Parts of the goals that a task is about.
+const PARTS: Migration = Migration {
+    id: "tasks/002_parts",
+    sql: "CREATE TABLE task_subgoals (
+        task TEXT NOT NULL REFERENCES tasks (id) ON DELETE CASCADE,
+        subgoal TEXT NOT NULL,
+        goal TEXT NOT NULL,
+        position INTEGER NOT NULL,
+        PRIMARY KEY (task, subgoal)
+    );",
+};
+
+const TASKS: Migration = Migration {
     id: "tasks/001_tasks",
     sql: r#"CREATE TABLE tasks (
         id TEXT PRIMARY KEY,
@@ -60,4 +74,4 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         laerling TEXT PRIMARY KEY,
         turn BIGINT NOT NULL
     );"#,
-}];
+};

@@ -2,6 +2,7 @@
 
 mod answers;
 mod entities;
+mod parts;
 mod timeline;
 
 use std::collections::HashMap;
@@ -16,9 +17,10 @@ use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskId, TrainingPlanId, Verb};
 
 pub use answers::{
     all_answers, answer, answers, answers_of, answers_of_task, answers_of_tasks, begin, insert_all,
-    insert_answer, lock, mark, remove_answer, set_content, unlock_all,
+    insert_answer, lock, mark, remove_answer, set_content, unlock_all, waiting_since,
 };
 pub use entities::{task::Model as Task, task_answer::Model as Answer};
+pub use parts::{add_parts, parts_of, set_parts};
 pub use timeline::{
     Model as TimelineEntry, add_to_timeline, events_of, exported, insert_timeline, last_approval,
     last_sent, remove_from_timeline, steps_of, timeline_of, timelines_of,

@@ -14,6 +14,7 @@ use svenn_people::{
 use svenn_review::{
     Can, reminded,
     rules::sees,
+    ticks::{Shown, Tick},
     view::{self, ReviewApprentice, ReviewEvent, ReviewGoal},
 };
 use utoipa::ToSchema;
@@ -110,7 +111,10 @@ pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, 
         Vec::new()
     };
     let shown = |file| FileView::new(app, tx, file);
-    let goals = store::goals_of(tx, std::slice::from_ref(&task.id)).await?.remove(&task.id);
+    let this = std::slice::from_ref(&task.id);
+    let goals = store::goals_of(tx, this).await?.remove(&task.id).unwrap_or_default();
+    let parts = store::parts_of(tx, this).await?.remove(&task.id).unwrap_or_default();
+    let ticks = Tick::all(goals, &parts);
     Ok(TaskView {
         id: task.id.clone(),
         bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
@@ -119,7 +123,7 @@ pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, 
         trainingplan: definition::plan_of(tx, task).await?,
         title: task.title.clone(),
         description: task.description.clone(),
-        goals: view::goals(tx, &answer.laerling, goals.unwrap_or_default()).await?,
+        goals: view::goals(tx, &answer.laerling, ticks, &Shown::NOTHING).await?,
         attachments: attached.into_iter().map(shown).collect(),
         deadline: task.deadline(),
         overdue: rules::is_overdue(status, task.deadline(), oslo::day_of(tx.now())),

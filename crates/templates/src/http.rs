@@ -16,9 +16,8 @@ mod people;
 mod text;
 
 use axum::Extension;
-use svenn_http::Routes;
+use svenn_http::{Routes, routes};
 use svenn_typesetting::Typesetter;
-use utoipa_axum::routes;
 
 /// All endpoints of this crate.
 #[must_use]

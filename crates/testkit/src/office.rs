@@ -11,7 +11,7 @@ use svenn_access::{
     accounts::{self, NewAccount, PutAccount},
     sessions,
 };
-use svenn_companies::NewCompany;
+use svenn_companies::{InsertError, NewCompany};
 use svenn_curricula::plans::PlanTree;
 use svenn_db::{Actor, Tx};
 use svenn_kernel::{
@@ -37,8 +37,10 @@ const GOALS: [&str; 4] = [
     "kontrollere og dokumentere eget arbeid",
 ];
 
-/// Organisation numbers for tests, with right check digits.
+/// Organisation numbers for tests, with right check digits. Whoever needs more gets made ones.
 const ORGNRS: [&str; 4] = ["123456785", "912660680", "974760673", "998447356"];
+/// What stands before the check digit of the first made organisation number.
+const MADE_ORGNR_FIRST: u32 = 91_100_000;
 
 /// A training office.
 pub struct Office<'w> {
@@ -119,10 +121,17 @@ impl<'w> Office<'w> {
     }
 
     pub async fn company(&self, navn: &str) -> CompanyId {
-        let number = usize::try_from(self.made.fetch_add(1, Ordering::Relaxed)).unwrap();
-        let orgnr = OrganisationNumber::parse(ORGNRS[number % ORGNRS.len()]).unwrap();
+        let number = self.made.fetch_add(1, Ordering::Relaxed);
+        let usual = ORGNRS[usize::try_from(number).unwrap() % ORGNRS.len()];
+        let usual = OrganisationNumber::parse(usual).unwrap();
         let tx = self.write().await;
-        let id = svenn_companies::insert(&tx, NewCompany::named(navn, orgnr)).await.unwrap();
+        let id = match svenn_companies::insert(&tx, NewCompany::named(navn, usual)).await {
+            Err(InsertError::OrgnrExists) => {
+                let made = NewCompany::named(navn, made_orgnr(number));
+                svenn_companies::insert(&tx, made).await.unwrap()
+            }
+            done => done.unwrap(),
+        };
         tx.commit().await.unwrap();
         id
     }
@@ -231,6 +240,16 @@ impl<'w> Office<'w> {
         let name = fornavn.to_lowercase().replace(|letter: char| !letter.is_ascii(), "x");
         (format!("{name}{number}@{}.example", self.tenant), format!("+479{number:07}"))
     }
+}
+
+/// Another one for each number.
+fn made_orgnr(number: u32) -> OrganisationNumber {
+    // Of ten that follow each other, some have a check digit.
+    let mut with_check = (0..10).flat_map(|at| {
+        let first = MADE_ORGNR_FIRST + number * 10 + at;
+        (0..10).filter_map(move |check| OrganisationNumber::parse(&format!("{first}{check}")).ok())
+    });
+    with_check.next().unwrap()
 }
 
 /// An apprentice of whom only the name is known.

@@ -25,6 +25,8 @@ impl GoalEvidence for GoalHours {
         let mut told = Vec::new();
         for row in sheets.iter().filter(|row| row.status.phase().is_evidence()) {
             for goal in row.linjer.goals() {
+                let about = row.linjer.0.iter().filter(|line| line.goals.contains(&goal));
+                let parts = about.flat_map(|line| line.sub_goals.clone()).collect();
                 told.push(Evidence {
                     laerling: row.laerling.clone(),
                     goal,
@@ -40,6 +42,8 @@ impl GoalEvidence for GoalHours {
                     ),
                     waits: false,
                     approved: None,
+                    parts,
+                    how: None,
                 });
             }
         }

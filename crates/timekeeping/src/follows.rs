@@ -6,14 +6,13 @@ svenn_http::cells! {
         "settings.rs",
         "an_office_turns_it_on_and_says_how_long_a_week_is"
     ): PartSwitched;
-    Nothing("hours stay with the apprentice"):
-        Begins Archived Restored ApprenticeDeleted ApprenticeErased Turns18 TypeChanged;
+    Nothing("hours stay with the apprentice"): Begins Archived Restored Turns18 TypeChanged;
     Nothing("hours are the apprentice's, whatever the contract"):
         CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
         LeaveChanged CreditChanged EndMoved Terminated TerminationTakenBack;
     Nothing("hours that are handed in wait for whoever instructs the apprentice at the time"):
-        InstructorsChanged CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared
-        EmployeeMoved PermissionsChanged EmployeeDeleted CoordinatorLeft;
+        InstructorsChanged CoordinatorsChanged PlanChanged GroupChanged ContactChanged
+        ContactShared EmployeeMoved PermissionsChanged EmployeeDeleted CoordinatorLeft;
     Nothing("hours are of an apprentice, and no company's"):
         CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
         CompaniesMerged;
@@ -21,4 +20,6 @@ svenn_http::cells! {
         ActivityChanged ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted
         SigningChanged SigningWithdrawn TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
     Nothing("a week is a week of the calendar"): TemplateChanged ClockChanges YearBegins;
+    Nothing("hours go with what is kept of the person (`personal.rs`)"):
+        ApprenticeDeleted ApprenticeErased;
 }

@@ -13,6 +13,7 @@ mod timekeeping_delete;
 mod timekeeping_file_create;
 mod timekeeping_file_delete;
 mod timekeeping_overview;
+mod timekeeping_remind_all;
 mod timekeeping_return;
 mod timekeeping_send;
 mod timekeeping_settings_update;
@@ -21,8 +22,7 @@ mod timekeeping_update;
 mod timekeeping_view;
 mod timekeeping_withdraw;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]
@@ -61,6 +61,7 @@ fn sheets() -> Routes {
         .routes(routes!(timekeeping_approve::timekeeping_approve))
         .routes(routes!(timekeeping_approve_undo::timekeeping_approve_undo))
         .routes(routes!(timekeeping_return::timekeeping_return))
+        .routes(routes!(timekeeping_remind_all::timekeeping_remind_all))
         .routes(routes!(timekeeping_file_create::timekeeping_file_create))
         .routes(routes!(timekeeping_file_delete::timekeeping_file_delete))
 }

@@ -21,6 +21,7 @@
 )]
 
 mod capability;
+pub mod drafts;
 mod evidence;
 mod follows;
 pub mod history;

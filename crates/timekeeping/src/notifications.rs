@@ -14,14 +14,14 @@ use crate::{
     capability::TIMEFORINGER,
     rules::{Kind, sheet_route},
     store::Sheet,
-    templates::{APPROVED, MISSING, RETURNED, SENT, TIMER},
+    templates::{APPROVED, MISSING, REMINDED, RETURNED, SENT, TIMER},
 };
 
 const STEPS: StepTemplates =
     StepTemplates { sent: &SENT, returned: &RETURNED, approved: &APPROVED };
 
 /// What messages about a sheet are about.
-fn about(row: &Sheet) -> About {
+pub fn about(row: &Sheet) -> About {
     About::new(TIMEFORINGER, row.id.as_str())
 }
 
@@ -50,7 +50,7 @@ pub fn week_called(monday: NaiveDate) -> String {
 /// It took a step.
 pub async fn tell(tx: &Tx, row: &Sheet, told: Told<'_>) -> Result<(), Fault> {
     let about = about(row);
-    telling::settle(tx, &about, told.step, &[STEPS], None).await?;
+    telling::settle(tx, &about, told.step, &[STEPS], Some(&REMINDED)).await?;
     if told.step == Step::Send && row.kind == Kind::Timeforing {
         // After handing in a week, the apprentice has seen the reminder of it.
         notifications::finalise(tx, &about_missing(&row.laerling), MISSING.id).await?;
@@ -64,7 +64,7 @@ pub async fn tell(tx: &Tx, row: &Sheet, told: Told<'_>) -> Result<(), Fault> {
 
 /// Its approval was taken back, a moment after it was given.
 pub async fn untell(tx: &Tx, row: &Sheet, approval: &Approval) -> Result<(), Fault> {
-    telling::reopen(tx, &about(row), approval.at, &[STEPS], None).await
+    telling::reopen(tx, &about(row), approval.at, &[STEPS], Some(&REMINDED)).await
 }
 
 /// It is gone.

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records::FileRecord;
 use svenn_http::{App, Caller, Problem, files::FileGuard};
-use svenn_kernel::{ApprenticeId, Collection, Fault, HourSheetId, TimelineId};
+use svenn_kernel::{ApprenticeId, Collection, Fault, HourSheetId, PersonId, TimelineId};
 use svenn_people::apprentices;
 use svenn_review::{
     AccessLevel, Approval, ApprovedTogether, Deletable, Event, HandedIn, HoldsFiles, Phase,
@@ -75,8 +75,8 @@ impl Reviewed for Opened {
 impl HandedIn for Opened {
     type View = HourSheetView;
 
-    fn laerling(&self) -> &ApprenticeId {
-        &self.row.laerling
+    fn author(&self) -> PersonId {
+        self.row.laerling.clone().into()
     }
 
     async fn view(&self, app: &App, tx: &Tx) -> Result<HourSheetView, Fault> {

@@ -167,7 +167,14 @@ pub struct LogGoal {
     pub id: GoalId,
     pub label: String,
     /// Its sub-goals that the log is about.
-    pub sub_goals: Vec<String>,
+    pub sub_goals: Vec<LogGoalPart>,
+}
+
+/// A part of a goal that the log may name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct LogGoalPart {
+    pub id: GoalId,
+    pub label: String,
 }
 
 /// An apprentice whose sheets the caller may see, and how the caller is related to the apprentice.
@@ -386,10 +393,10 @@ pub async fn log_categories(tx: &Tx, tree: &PlanTree) -> Result<Vec<LogCategory>
         let row = content.goals.iter().find(|row| row.id == *goal);
         row.is_some_and(|row| in_practice_log(&options, row.excludepracticallog, false))
     };
-    let sub_goals = |goal: &GoalId| -> Vec<String> {
+    let sub_goals = |goal: &GoalId| -> Vec<LogGoalPart> {
         let of_it = content.sub_goals.iter().filter(|row| row.goal == *goal);
         let offered = of_it.filter(|row| in_practice_log(&options, false, row.excludepracticallog));
-        offered.map(|row| row.label.clone()).collect()
+        offered.map(|row| LogGoalPart { id: row.id.clone(), label: row.label.clone() }).collect()
     };
     let of_category = |category: &plans::PlanCategory| LogCategory {
         label: category.label.clone(),

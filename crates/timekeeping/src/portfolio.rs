@@ -94,6 +94,7 @@ fn entry(row: &Sheet, beside: &mut Beside) -> Entry {
         at: row.siden,
         statements: statements(beside.steps.remove(&row.id).unwrap_or_default()),
         files: beside.files.remove(row.id.as_str()).unwrap_or_default(),
+        pictures: HashMap::new(),
     }
 }
 

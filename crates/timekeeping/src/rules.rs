@@ -13,8 +13,8 @@ use svenn_review::{AccessLevel, Action, Can, Phase, rules::decide};
 
 pub use agreed::{Agreement, FULL_WEEK_MINUTES, agreed_on, agreed_week};
 pub use lines::{
-    DAY_MINUTES, GOALS_MAX, LINES_MAX, Line, LineType, Lines, TEXT_CHARS_MAX, Wrong, is_near,
-    lacks_to_send, weeks_beside, wrong_beside, wrong_in,
+    DAY_MINUTES, GOALS_MAX, LINES_MAX, Line, LineType, Lines, PARTS_MAX, TEXT_CHARS_MAX, Wrong,
+    is_near, lacks_to_send, weeks_beside, wrong_beside, wrong_in,
 };
 pub use sums::{
     GoalSum, MonthSum, WeekSum, by_goal, by_month, counts_from, is_missing, kept_minutes,

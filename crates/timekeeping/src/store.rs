@@ -12,7 +12,8 @@ pub use entities::{
 pub use settings::{set_week, settings, settings_to_edit};
 pub use sheets::{
     all, count_of, delete, find, find_many, insert, insert_all, kept_of, last_sent_weeks,
-    lines_of_weeks, lock, note_files, of_apprentices, of_kind, of_week, step, unlock_all, write,
+    lines_of_weeks, lock, note_files, of_apprentices, of_kind, of_week, step, unlock_all,
+    waiting_since, write,
 };
 pub use targets::{set as set_targets, targets_of, targets_to_edit};
 pub use timeline::{

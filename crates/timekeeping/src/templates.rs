@@ -2,6 +2,7 @@
 
 use svenn_http::announcements::{AVSENDER, LAERLING, Placeholder, TILBAKEMELDING, Template};
 use svenn_kernel::Role;
+use svenn_review::SAK;
 
 const AREA: &str = "Timeføring";
 const INSTRUCTORS: &str = "Lærlingens faglige ledere";
@@ -50,6 +51,19 @@ pub(crate) const APPROVED: Template = Template::event("timergodkjent", AREA, "Ti
     )
     .push("Timer er godkjent", "{avsender} har godkjent {timer}.");
 
+/// The instructor is reminded of what waits.
+pub(crate) const REMINDED: Template =
+    Template::event("timerpurring", AREA, "Faglig leder er purret om timer")
+        .to(INSTRUCTORS, &[Role::Ansatt])
+        .with(&[AVSENDER, SAK])
+        .sms("{avsender} minner om {sak}, som venter på godkjenning. Se {lenke}")
+        .epost(
+            "Påminnelse om timer",
+            "<p>Hei {fornavn}!</p><p>{avsender} minner om {sak}, som venter på godkjenning.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Påminnelse om timer", "{avsender} minner om {sak}, som venter på godkjenning.");
+
 /// Last week's hours are missing.
 pub(crate) const MISSING: Template =
     Template::reminder("timermangler", AREA, "Forrige ukes timer mangler", MISSING_DAYS)
@@ -64,4 +78,4 @@ pub(crate) const MISSING: Template =
         .push("Timer mangler", "Du har ikke sendt {timer} ennå.");
 
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] = &[SENT, RETURNED, APPROVED, MISSING];
+pub(crate) const TEMPLATES: &[Template] = &[SENT, RETURNED, APPROVED, REMINDED, MISSING];

@@ -2,11 +2,11 @@
 
 use chrono::{Days, NaiveDate};
 use serde::Serialize;
-use svenn_curricula::plans::PlanTree;
+use svenn_curricula::plans::{self, PlanTree};
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{App, files::FileView};
-use svenn_kernel::{CategoryId, Fault, HourSheetId, Timestamp};
+use svenn_kernel::{CategoryId, Fault, GoalId, HourSheetId, Timestamp};
 use svenn_people::{
     apprentices::{self, Apprentice},
     goals,
@@ -14,6 +14,7 @@ use svenn_people::{
 };
 use svenn_review::{
     AccessLevel, Can,
+    ticks::{ChosenPart, Shown, Tick},
     view::{self, ReviewApprentice, ReviewEvent, ReviewGoal},
 };
 use utoipa::ToSchema;
@@ -126,13 +127,24 @@ pub async fn load_sheet(app: &App, tx: &Tx, opened: &Opened) -> Result<HourSheet
         agreed: row.uke.map(|monday| WeekSum::of(&agreement, monday, lines).agreed),
         days: row.uke.map(|monday| days_of(&agreement, monday, lines)).unwrap_or_default(),
         previous: previous_of(tx, row, *access_level, can).await?,
-        goals: view::goals(tx, &row.laerling, row.linjer.goals()).await?,
+        goals: view::goals(tx, &row.laerling, ticks_of(tx, row).await?, &Shown::NOTHING).await?,
         lines: lines.clone(),
         files: files.into_iter().map(shown).collect(),
         timeline: store::events_of(tx, &row.id).await?,
         sistendret: row.sistendret,
         can,
     })
+}
+
+/// The goals that the lines name, with those of their parts.
+async fn ticks_of(tx: &Tx, row: &Sheet) -> Result<Vec<Tick>, Fault> {
+    let parts = plans::sub_goals(tx, &row.linjer.parts()).await?;
+    let of = |part: GoalId| {
+        let goal = parts.get(&part)?.goal.clone();
+        Some(ChosenPart { goal, part })
+    };
+    let parts: Vec<ChosenPart> = row.linjer.parts().into_iter().filter_map(of).collect();
+    Ok(Tick::all(row.linjer.goals(), &parts))
 }
 
 fn days_of(agreement: &Agreement<'_>, monday: NaiveDate, lines: &[Line]) -> Vec<HourDay> {

@@ -6,9 +6,9 @@ use sea_orm::ActiveValue::Set;
 use svenn_calendar::Method;
 use svenn_db::Tx;
 use svenn_http::follows::{
-    Cell, Event, Follows, Happening, InstructorsChange, Kind as K, is_on_leave,
+    Cell, CoordinatorsChange, Event, Follows, Happening, InstructorsChange, Kind as K, is_on_leave,
 };
-use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId, Role, oslo};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, Role, oslo};
 use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
@@ -35,9 +35,10 @@ impl Follows for TestsFollow {
 
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
         match event {
-            Event::Archived(id) => called_off(it, id).await,
+            Event::Archived(id, _) => called_off(it, id).await,
             Event::Restored(id) => set_up_again(it, id).await,
             Event::InstructorsChanged(id, change) => instructors_changed(it, id, change).await,
+            Event::CoordinatorsChanged(id, change) => coordinators_changed(it, id, change).await,
             Event::LeaveChanged(id, leaves) => {
                 let mut coming = held(it.tx, id).await?;
                 let is_then = |row: &TradeTest| is_on_leave(oslo::day_of(row.starts), leaves);
@@ -60,8 +61,12 @@ impl Follows for TestsFollow {
             }
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
+            | Event::EmployeeMoved(..)
+            | Event::ActivityCancelled(_)
+            | Event::InterviewDeleted(_)
             | Event::EmployeeDeleted(_)
-            | Event::CoordinatorLeft(_)
+            | Event::CoordinatorLeft(..)
+            | Event::ApprenticeDeleted(_)
             | Event::CompanyDeleted(_)
             | Event::CompaniesMerged(..)
             | Event::GroupChanged(..) => Ok(Vec::new()),
@@ -132,24 +137,63 @@ async fn instructors_changed(
     id: &ApprenticeId,
     change: &InstructorsChange,
 ) -> Result<Vec<String>, Fault> {
-    let coming: Vec<TradeTest> = held(it.tx, id).await?;
-    let coming = coming.into_iter().filter(|row| row.is_coming(it.tx.now()));
-    let mut number = 0_usize;
-    for row in coming {
-        number = number.saturating_add(1);
+    let change = Exchange {
+        gone: change.gone.iter().cloned().map(PersonId::from).collect(),
+        new: change.new.iter().cloned().map(PersonId::from).collect(),
+        rolle: Role::Ansatt,
+        why: (Why::of_parting(change.parting), Why::Lederny),
+    };
+    Ok(said(exchange(it, id, &change).await?, "de faglige lederne får beskjed"))
+}
+
+async fn coordinators_changed(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    change: &CoordinatorsChange,
+) -> Result<Vec<String>, Fault> {
+    let change = Exchange {
+        gone: change.gone.iter().cloned().map(PersonId::from).collect(),
+        new: change.new.iter().cloned().map(PersonId::from).collect(),
+        rolle: Role::Koordinator,
+        why: (Why::Koordinatorslutt, Why::Koordinatorny),
+    };
+    Ok(said(exchange(it, id, &change).await?, "koordinatorene får beskjed"))
+}
+
+/// Who is around an apprentice no more, and who is from now on.
+struct Exchange {
+    gone: Vec<PersonId>,
+    new: Vec<PersonId>,
+    /// Which role they have.
+    rolle: Role,
+    /// Why, of those who are gone and those who are new.
+    why: (Why, Why),
+}
+
+impl Exchange {
+    fn told(&self, ids: &[PersonId]) -> Vec<Told> {
+        ids.iter().map(|id| Told { person: id.clone(), rolle: self.rolle }).collect()
+    }
+}
+
+/// Of tests that are to come those who are gone hear that they are without them, and those who are
+/// new when and where they are. Answers how many there are.
+async fn exchange(it: Happening<'_>, id: &ApprenticeId, change: &Exchange) -> Result<usize, Fault> {
+    let mut coming: Vec<TradeTest> = held(it.tx, id).await?;
+    coming.retain(|row| row.is_coming(it.tx.now()));
+    for row in &coming {
         let sequence = Set(row.sequence.saturating_add(1));
         let moved = TradeTestChange { sequence, ..Default::default() };
-        let next = store::update(it.tx, &row, moved).await?;
-        let gone = employees(change.gone.iter());
+        let next = store::update(it.tx, row, moved).await?;
+        let gone = change.told(&change.gone);
         notifications::tell(it.tx, &next, (&CANCELLED, Method::Cancel), gone).await?;
-        let new = employees(change.new.iter());
+        let new = change.told(&change.new);
         notifications::tell(it.tx, &next, (&PLANNED, Method::Request), new).await?;
-        let why = Why::of_parting(change.parting);
-        let left = change.gone.iter().map(|one| (why, one.clone().into()));
-        let came = change.new.iter().map(|one| (Why::Lederny, one.clone().into()));
+        let left = change.gone.iter().map(|one| (change.why.0, one.clone()));
+        let came = change.new.iter().map(|one| (change.why.1, one.clone()));
         note_why(it.tx, &next, left.chain(came).collect::<Vec<_>>()).await?;
     }
-    Ok(said(number, "de faglige lederne får beskjed"))
+    Ok(coming.len())
 }
 
 async fn note_why(
@@ -158,10 +202,6 @@ async fn note_why(
     reasons: impl IntoIterator<Item = (Why, PersonId)> + Send,
 ) -> Result<(), Fault> {
     whys::note(tx, (Changed::Tradetests, of.id.as_str()), reasons).await
-}
-
-fn employees<'a>(ids: impl Iterator<Item = &'a EmployeeId>) -> Vec<Told> {
-    ids.map(|id| Told { person: id.clone().into(), rolle: Role::Ansatt }).collect()
 }
 
 /// The tests of an apprentice, each locked.
@@ -185,36 +225,37 @@ fn said(number: usize, what: &str) -> Vec<String> {
 svenn_http::cells! {
     Does(
         "Tests that are to come are cancelled, and those around the apprentice are told. \
-         Restoring sets them up again."
+         Restoring sets them up again. [fagproveavlyst]"
     ): Archived;
     Does(
         "Tests that archiving cancelled, and that are still to come, are set up again, and those \
-         around the apprentice are told."
+         around the apprentice are told. [fagproveplanlagt]"
     ): Restored;
     Does(
         "Tests that are to come are cancelled, and the instructors and coordinators are told, by \
-         calendar mail that does not name the person. It is not undone."
+         calendar mail that does not name the person. It is not undone. [fagproveavlyst]"
     ): ApprenticeErased;
     Does(
         "Of tests that are to come who instructs no more hears that it is without them, and who \
-         instructs from now on when and where it is."
+         instructs from now on when and where it is. [fagproveavlyst fagproveplanlagt]"
     ): InstructorsChanged;
     Does(
         "Tests after the last day are told of, so that the office cancels what is not to be held: \
          a test may be taken without a contract."
     ): Terminated;
-    Nothing("a test is booked by the office"): Begins ApprenticeDeleted Turns18 TypeChanged;
+    Nothing("a test is booked by the office"): Begins Turns18 TypeChanged;
     Does("Tests after the last day are told of, as when a contract is terminated."): EndMoved;
     Does("Tests in the leave are told of, so that the office moves what is not to be held then."):
         LeaveChanged;
     Does("Tests that are to come are told of: they were booked in the former trade."): TradeChanged;
+    Does(
+        "Of tests that are to come who coordinates no more hears that it is without them, and who \
+         does from now on when and where it is. [fagproveavlyst fagproveplanlagt]"
+    ): CoordinatorsChanged;
     Nothing("a test is booked by the office, whatever the company"):
-        CompanyChanged CompanyChangesAhead CompanyChangedBefore PositionChanged CreditChanged
-        TerminationTakenBack;
+        CompanyChanged CompanyChangesAhead CompanyChangedBefore PositionChanged CreditChanged;
     Nothing("those around the apprentice are asked when they are told"):
-        CoordinatorsChanged PlanChanged GroupChanged ContactChanged ContactShared;
-    Nothing("deleted people instruct nobody, and hear of it as instructors who are gone"):
-        EmployeeMoved PermissionsChanged EmployeeDeleted CoordinatorLeft;
+        PlanChanged GroupChanged ContactChanged ContactShared CoordinatorLeft;
     Nothing("a test names a place, and no company"):
         CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
         CompaniesMerged;
@@ -222,4 +263,9 @@ svenn_http::cells! {
         ActivityChanged ActivityCancelled ActivitiesMerged InterviewChanged InterviewDeleted
         SigningChanged SigningWithdrawn TaskChanged TaskDeleted CheckpointChanged CheckpointDeleted;
     Nothing("a test keeps its instant"): PartSwitched TemplateChanged ClockChanges YearBegins;
+    Nothing("who is deleted was archived before, and no test is to come since"): ApprenticeDeleted;
+    Nothing("what was told of was not cancelled"): TerminationTakenBack;
+    Nothing("who instructs no more hears of it as an instructor who is gone"): EmployeeMoved;
+    Nothing("who may see a test is asked when it is opened"): PermissionsChanged;
+    Nothing("nobody who is deleted is written to, and nobody instructs who is"): EmployeeDeleted;
 }

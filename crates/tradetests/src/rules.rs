@@ -38,6 +38,21 @@ pub fn is_news(before: (Timestamp, i64, &str, &str), after: (Timestamp, i64, &st
     before != after
 }
 
+/// Who hears that a test is another, or that it does not take place, in sentences.
+#[must_use]
+pub fn told_words(told: usize, stays: bool) -> Vec<String> {
+    let (one, many) = if stays {
+        ("kalenderen følger med", "kalenderne deres følger med")
+    } else {
+        ("fagprøven går ut av kalenderen", "fagprøven går ut av kalenderne deres")
+    };
+    match told {
+        0 => Vec::new(),
+        1 => vec![format!("1 person får beskjed, og {one}")],
+        told => vec![format!("{told} personer får beskjed, og {many}")],
+    }
+}
+
 /// The page that tells of the tests of an apprentice.
 #[must_use]
 pub fn route(rolle: Role, apprentice: &str) -> String {
@@ -74,6 +89,14 @@ mod tests {
         assert!(is_coming((at(0), 120), None, at(1)));
         assert!(!is_coming((at(0), 120), None, at(2)));
         assert!(!is_coming((at(0), 120), Some(at(-5)), at(-1)));
+    }
+
+    #[test]
+    fn who_hears_of_it_is_counted() {
+        assert!(told_words(0, true).is_empty());
+        assert_eq!(told_words(1, true), ["1 person får beskjed, og kalenderen følger med"]);
+        let off = "3 personer får beskjed, og fagprøven går ut av kalenderne deres";
+        assert_eq!(told_words(3, false), [off]);
     }
 
     #[test]

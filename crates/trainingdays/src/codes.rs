@@ -58,8 +58,9 @@ pub fn check(
     now: Timestamp,
 ) -> CodeCheck {
     let from_wall = |dag: usize| {
-        let shown = |slot| on_wall(secrets, tenant, (&day.id, dag), slot);
-        rules::wall_slots(now).any(|slot| shown(slot) == given)
+        let each = secrets.each();
+        let is = |by: &Secrets, slot| on_wall(by, tenant, (&day.id, dag), slot) == given;
+        rules::wall_slots(now).any(|slot| each.iter().any(|by| is(by, slot)))
     };
     if given.len() == WALL_CHARS {
         return if from_wall(open + 1) { CodeCheck::Right } else { CodeCheck::Wrong };
@@ -76,10 +77,10 @@ pub fn reply(secrets: &Secrets, tenant: &TenantId, key: &str) -> String {
     digest.chars().take(REPLY_CHARS).collect()
 }
 
-/// What a feed's token is known by; the token itself stands nowhere.
+/// What a feed's token is known by, for years; the token itself stands nowhere.
 #[must_use]
 pub fn feed(secrets: &Secrets, tenant: &TenantId, token: &str) -> String {
-    secrets.digest("calendar feed", &format!("{tenant} {token}"))
+    secrets.index("calendar feed", &format!("{tenant} {token}"))
 }
 
 #[cfg(test)]

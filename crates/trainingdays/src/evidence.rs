@@ -44,6 +44,8 @@ impl GoalEvidence for GoalTrainingDays {
                     path: day_route(asked.reader, day.id.as_str()),
                     waits: false,
                     approved: None,
+                    parts: Vec::new(),
+                    how: None,
                 });
             }
         }

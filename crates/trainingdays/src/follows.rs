@@ -29,7 +29,7 @@ impl Follows for DaysFollow {
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
         let today = oslo::day_of(it.tx.now());
         match event {
-            Event::Archived(id) | Event::ApprenticeErased(id) => {
+            Event::Archived(id, _) | Event::ApprenticeErased(id) => {
                 let_go(it, id, (|_: &Day| true, Why::Arkivert)).await
             }
             Event::Restored(id) => {
@@ -63,10 +63,23 @@ impl Follows for DaysFollow {
                 told_of(it, id, (is_then, what)).await
             }
             Event::GroupChanged(id, change) => of_groups::changed(it, id, change).await,
+            Event::EmployeeDeleted(id) => {
+                let coming = coming(it.tx, id).await?;
+                for (day, _) in &coming {
+                    let why = [(Why::Sluttet, id.clone())];
+                    whys::note(it.tx, (Changed::Trainingdays, day.id.as_str()), why).await?;
+                }
+                let what = "vedkommende tas av, og plassen går til den som venter";
+                Ok(said(coming.len(), what))
+            }
             Event::InstructorsChanged(..)
+            | Event::CoordinatorsChanged(..)
             | Event::TradeChanged(_)
-            | Event::EmployeeDeleted(_)
-            | Event::CoordinatorLeft(_)
+            | Event::EmployeeMoved(..)
+            | Event::ActivityCancelled(_)
+            | Event::InterviewDeleted(_)
+            | Event::CoordinatorLeft(..)
+            | Event::ApprenticeDeleted(_)
             | Event::CompanyDeleted(_)
             | Event::CompaniesMerged(..) => Ok(Vec::new()),
         }
@@ -80,7 +93,7 @@ async fn let_go(
     (which, why): (impl Fn(&Day) -> bool + Send, Why),
 ) -> Result<Vec<String>, Fault> {
     let mut number = 0_usize;
-    for (mut day, mut row) in coming(it.tx, id).await? {
+    for (mut day, mut row) in coming(it.tx, &id.clone().into()).await? {
         let had = row.invitationsentnotify.is_some()
             || row.place.is_some()
             || row.invitationstatus != InvitationStatus::Waiting;
@@ -114,7 +127,7 @@ async fn told_of(
     id: &ApprenticeId,
     (which, what): (impl Fn(&Day) -> bool + Send, &str),
 ) -> Result<Vec<String>, Fault> {
-    let coming = coming(it.tx, id).await?;
+    let coming = coming(it.tx, &id.clone().into()).await?;
     Ok(said(coming.iter().filter(|(day, _)| which(day)).count(), what))
 }
 
@@ -125,7 +138,7 @@ async fn invite_again(
     (which, why): (impl Fn(&Day) -> bool + Send, Why),
 ) -> Result<Vec<String>, Fault> {
     let mut number = 0_usize;
-    for (mut day, mut row) in coming(it.tx, id).await? {
+    for (mut day, mut row) in coming(it.tx, &id.clone().into()).await? {
         if row.invitationsentnotify.is_some() || row.reply.is_none() || !which(&day) {
             continue;
         }
@@ -154,12 +167,11 @@ fn is_after(day: &Day, last: NaiveDate, today: NaiveDate) -> bool {
     if day.duration().is_missing() { last < today } else { oslo::day_of(day.from) > last }
 }
 
-/// The days that an apprentice is on and that have not begun, each held.
-async fn coming(tx: &Tx, id: &ApprenticeId) -> Result<Vec<(HeldDay, Participant)>, Fault> {
-    let person = PersonId::from(id.clone());
-    store::hold_days_of(tx, &person).await?;
+/// The days that somebody is on and that have not begun, each held.
+async fn coming(tx: &Tx, id: &PersonId) -> Result<Vec<(HeldDay, Participant)>, Fault> {
+    store::hold_days_of(tx, id).await?;
     let mut found = Vec::new();
-    for row in store::of_person(tx, std::slice::from_ref(&person)).await? {
+    for row in store::of_person(tx, std::slice::from_ref(id)).await? {
         let Some(day) = store::hold(tx, &row.trainingday).await? else { continue };
         if !has_begun(&day, tx) {
             found.push((day, row));
@@ -185,41 +197,44 @@ svenn_http::cells! {
     Does(
         "Of days that have not begun the answer and the place are let go of, the invitation is \
          withdrawn by calendar mail, and the next on the waiting list has the place and is told. \
-         Restoring invites again."
+         Restoring invites again. [aktivitettattav aktivitetplass]"
     ): Archived;
     Does(
         "Who had an invitation that archiving withdrew is invited again to days that have not \
-         begun, with no answer; days that the apprentice's groups are on meanwhile are hers too."
+         begun, with no answer; days that the apprentice's groups are on meanwhile are hers too. \
+         [aktivitetinvitasjon]"
     ): Restored;
-    Does("Of days after the last day the answer and the place are let go of, as in the archive."):
-        Terminated;
+    Does(
+        "Of days after the last day the answer and the place are let go of, as in the archive. \
+         [aktivitettattav aktivitetplass]"
+    ): Terminated;
     Does(
         "Who had an invitation that the termination withdrew is invited again to days that have \
-         not begun, with no answer."
+         not begun, with no answer. [aktivitetinvitasjon]"
     ): TerminationTakenBack;
     Does(
         "Of days that have not begun the answer and the place are let go of, as in the archive, \
-         before the apprentice is taken off the days. It is not undone."
+         before the apprentice is taken off the days. It is not undone. [aktivitetplass]"
     ): ApprenticeErased;
+    Does("The place is given to the next on the waiting list, who is told. [aktivitetplass]"):
+        EmployeeDeleted;
     Tested(
-        "The place is given to the next on the waiting list, who is told.",
-        "follows.rs",
-        "the_place_of_somebody_who_is_deleted_goes_to_who_waits"
-    ): EmployeeDeleted;
-    Tested(
-        "Who comes is told of another time or place, by the same event of the calendar.",
+        "Who comes is told of another time or place, by the same event of the calendar; how many, \
+         and how many times of their own move or go, is said before another time. \
+         [aktivitetflyttet aktivitettid aktivitetutentid aktivitetnyttsted]",
         "invitations.rs",
         "who_is_told_of_another_time_and_that_it_is_cancelled"
     ): ActivityChanged;
     Tested(
-        "Who was invited is told, by calendar mail; a day that is cancelled is not changed any \
-         more.",
-        "closed.rs",
-        "a_cancelled_day_is_neither_moved_nor_written_nor_peopled"
+        "Who was invited and has not said no is told, by calendar mail; how many, and what goes \
+         with the day, is said before. A day that is cancelled is not changed any more. \
+         [aktivitetavlyst]",
+        "invitations.rs",
+        "who_is_told_of_another_time_and_that_it_is_cancelled"
     ): ActivityCancelled;
     Tested(
         "Places and answers are kept in the order in which they were given, and who finds no \
-         place is told.",
+         place is told. [aktivitetsammenslaatt aktivitetutenplass]",
         "merging.rs",
         "merging_keeps_the_places_and_the_order_of_the_answers_and_tells_who_lost"
     ): ActivitiesMerged;
@@ -234,28 +249,35 @@ svenn_http::cells! {
     ): EndMoved;
     Does("Days in the leave are told of; the apprentice is invited still, and may decline."):
         LeaveChanged;
-    Nothing("who is on a day is chosen for each day"): Begins ApprenticeDeleted Turns18 TypeChanged;
     Nothing("a day is for whom it was planned, whatever the company and the trade"):
         CompanyChanged CompanyChangesAhead CompanyChangedBefore TradeChanged PositionChanged
         CreditChanged;
-    Nothing(
-        "days are held by coordinators; instructors see those of their apprentices as long as \
-         they instruct them"
-    ): InstructorsChanged CoordinatorsChanged PlanChanged ContactChanged ContactShared;
     Does(
         "Who comes into a group is on its days that have not begun, and invited where the others \
          are; who leaves it is taken off and told by calendar mail, unless chosen by name or with \
          another group, and the next on the waiting list has the place. Of a group that is \
-         deleted everybody stays on its days, as chosen by name."
+         deleted everybody stays on its days, as chosen by name. [aktivitetinvitasjon \
+         aktivitettattav aktivitetplass]"
     ): GroupChanged;
-    Nothing("who may see a day is asked when it is opened"):
-        EmployeeMoved PermissionsChanged CoordinatorLeft;
+    Nothing("who may see a day is asked when it is opened"): PermissionsChanged;
     Nothing("a day names people, and no company"):
         CompanyRenamed CompanyRenumbered ApprovalChanged CompanyWoundUp CompanyDeleted
         CompaniesMerged;
     Nothing("days are planned by themselves"):
         InterviewChanged InterviewDeleted SigningChanged SigningWithdrawn TaskChanged TaskDeleted
         CheckpointChanged CheckpointDeleted;
-    Nothing("what is planned keeps its template and its instant"):
-        PartSwitched TemplateChanged YearBegins;
+    Nothing("what is planned keeps its template and its instant"): TemplateChanged YearBegins;
+    Nothing("who is new comes onto days with a group, or is chosen"): Begins;
+    Nothing("who is deleted was archived before, and has been off every day since"):
+        ApprenticeDeleted;
+    Nothing("who is on a day is chosen for each day, whatever the age and the kind"):
+        Turns18 TypeChanged;
+    Nothing("a day has the goals that were chosen for it"): PlanChanged;
+    Nothing("who is written to is asked when it is sent"): ContactChanged ContactShared;
+    Nothing("days are held by the office, and name no coordinator"):
+        CoordinatorLeft CoordinatorsChanged;
+    Nothing("instructors see the days of their apprentices as long as they instruct them"):
+        InstructorsChanged;
+    Nothing("an employee who is on a day was invited as a person"): EmployeeMoved;
+    Nothing("the pages leave the menu; what is planned is held, and told of"): PartSwitched;
 }

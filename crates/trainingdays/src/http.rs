@@ -6,15 +6,15 @@ mod calendar;
 mod days;
 mod feedback;
 mod files;
+mod off;
 mod papers;
 mod reply;
 mod series;
 mod templates;
 
 use axum::Extension;
-use svenn_http::Routes;
+use svenn_http::{Routes, routes};
 use svenn_typesetting::Typesetter;
-use utoipa_axum::routes;
 
 use crate::feed::FeedSources;
 
@@ -32,13 +32,17 @@ pub fn routes(typesetter: Typesetter, feeds: FeedSources) -> Routes {
 fn days() -> Routes {
     Routes::new()
         .routes(routes!(days::trainingday_create))
-        .routes(routes!(days::trainingday_view, days::trainingday_update, days::trainingday_delete))
+        .routes(routes!(days::trainingday_view, days::trainingday_update, off::trainingday_delete))
+        .routes(routes!(days::trainingday_update_preview))
+        .routes(routes!(off::trainingday_delete_preview))
         .routes(routes!(days::trainingday_time_update))
+        .routes(routes!(days::trainingday_time_preview))
         .routes(routes!(days::trainingday_participants_update))
         .routes(routes!(days::trainingday_individual_update))
         .routes(routes!(days::trainingday_goals_update))
         .routes(routes!(series::trainingday_copy))
-        .routes(routes!(series::trainingday_cancel))
+        .routes(routes!(off::trainingday_cancel))
+        .routes(routes!(off::trainingday_cancel_preview))
         .routes(routes!(series::trainingday_merge))
         .routes(routes!(series::trainingday_merge_preview))
         .routes(routes!(files::trainingday_file_create))

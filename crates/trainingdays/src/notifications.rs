@@ -12,10 +12,10 @@ use svenn_messaging::{automatic, notifications};
 use crate::{
     capability::TRAININGDAYS,
     rules::{InvitationStatus, TimeSpan, day_route},
-    store::{Day, Participant},
+    store::{self, Day, Participant},
     templates::{
-        AKTIVITET, CANCELLED, INVITED, LOST_PLACE, MELDING, MOVED, PLACE, PLACED, STED, SVARLENKE,
-        TIDSPUNKT, VENTELISTE, WITHDRAWN,
+        AKTIVITET, CANCELLED, FORRIGE, INVITED, LOST_PLACE, MELDING, MERGED, MOVED, PLACE, PLACED,
+        STED, SVARLENKE, TIDSPUNKT, TIMED, UNTIMED, VENTELISTE, WITHDRAWN,
     },
 };
 
@@ -121,6 +121,47 @@ pub async fn moved(tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> 
     automatic::announce_many(tx, &MOVED, told.collect()).await
 }
 
+/// There is a time now; who was invited when there was none, or before it was taken away, is told.
+pub async fn timed(tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> {
+    let told = to.iter().map(|row| {
+        let values = vec![
+            (AKTIVITET, day.title.clone()),
+            (TIDSPUNKT, time_for(day, row)),
+            (STED, place_of(day)),
+        ];
+        announcement(tx, &TIMED, day, row, (values, Method::Request))
+    });
+    automatic::announce_many(tx, &TIMED, told.collect()).await
+}
+
+/// There is no time any more: calendars let go of the one that there was.
+pub async fn untimed(
+    tx: &Tx,
+    (before, day): (&Day, &Day),
+    to: &[Participant],
+) -> Result<(), Fault> {
+    let off = Day { cancelled: Some(tx.now()), sequence: day.sequence, ..before.clone() };
+    let told = to.iter().map(|row| {
+        let values = vec![(AKTIVITET, day.title.clone())];
+        announcement(tx, &UNTIMED, &off, row, (values, Method::Cancel))
+    });
+    automatic::announce_many(tx, &UNTIMED, told.collect()).await
+}
+
+/// Another day was merged into this one: what calendars had of that moves here.
+pub async fn merged(tx: &Tx, (gone, day): (&Day, &Day), to: &[Participant]) -> Result<(), Fault> {
+    let told = to.iter().map(|row| {
+        let values = vec![
+            (FORRIGE, gone.title.clone()),
+            (AKTIVITET, day.title.clone()),
+            (TIDSPUNKT, time_for(day, row)),
+            (STED, place_of(day)),
+        ];
+        announcement(tx, &MERGED, day, row, (values, Method::Request))
+    });
+    automatic::announce_many(tx, &MERGED, told.collect()).await
+}
+
 /// Somebody has another time of their own, or that of the day again.
 pub async fn own_time(tx: &Tx, day: &Day, row: &Participant) -> Result<(), Fault> {
     if !expects_it(tx, day, row) {
@@ -157,7 +198,8 @@ pub async fn lost_place(
 
 /// It does not take place, and why. What was said of it before is done with.
 pub async fn cancelled(tx: &Tx, day: &Day, to: &[Participant], why: &str) -> Result<(), Fault> {
-    for earlier in [INVITED.id, PLACE.id, LOST_PLACE.id, MOVED.id, PLACED.id] {
+    let said = [&INVITED, &PLACE, &LOST_PLACE, &MERGED, &MOVED, &PLACED, &TIMED, &UNTIMED];
+    for earlier in said.map(|it| it.id) {
         notifications::finalise(tx, &about(&day.id), earlier).await?;
     }
     let told = to.iter().map(|row| {
@@ -182,6 +224,15 @@ pub fn expects_it(tx: &Tx, day: &Day, row: &Participant) -> bool {
         && row.invitationstatus != InvitationStatus::Rejected
         && !day.is_cancelled()
         && day.to > tx.now()
+}
+
+/// Those who are invited and have not said no.
+pub async fn who_comes(tx: &Tx, id: &TrainingDayId) -> Result<Vec<Participant>, Fault> {
+    let mut found = store::participants(tx, id).await?;
+    found.retain(|it| {
+        it.invitationsentnotify.is_some() && it.invitationstatus != InvitationStatus::Rejected
+    });
+    Ok(found)
 }
 
 /// It is gone, and nothing is said of it any more.
@@ -213,7 +264,9 @@ fn announcement(
 /// a time. Several days are one event from the first to the last, which tells when each begins and
 /// leaves the nights free: of several events in an e-mail, programs take the first, and a feed with
 /// others than that would show the day twice.
-pub(crate) fn event(tenant: &TenantId, day: &Day, own: Option<TimeSpan>) -> Option<Event> {
+pub(crate) fn event(tenant: &TenantId, day: &Day, row: Option<&Participant>) -> Option<Event> {
+    let own = row.and_then(Participant::own_time);
+    let known_as = row.and_then(|row| row.calendar.as_ref()).unwrap_or(&day.id);
     let span = own.unwrap_or(day.duration());
     if span.is_missing() {
         return None;
@@ -223,7 +276,7 @@ pub(crate) fn event(tenant: &TenantId, day: &Day, own: Option<TimeSpan>) -> Opti
     let parts = [day.description.trim().to_owned(), times.join("\n")];
     let said: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
     Some(Event {
-        uid: format!("{}@{tenant}.svenn", day.id),
+        uid: format!("{known_as}@{tenant}.svenn"),
         sequence: u32::try_from(day.sequence).unwrap_or_default(),
         from: span.from,
         to: span.to,
@@ -242,7 +295,7 @@ pub(crate) fn event(tenant: &TenantId, day: &Day, own: Option<TimeSpan>) -> Opti
 
 /// What a message says to a participant's calendar.
 fn invite(tx: &Tx, day: &Day, row: &Participant, method: Method) -> Option<Invite> {
-    let event = event(tx.tenant(), day, row.own_time())?;
+    let event = event(tx.tenant(), day, Some(row))?;
     let event = Event { changed: tx.now(), ..event };
     let answer = match row.invitationstatus {
         InvitationStatus::Accepted => Answer::Accepted,

@@ -152,6 +152,8 @@ async fn dissolved(it: Happening<'_>, group: &GroupId) -> Result<Vec<String>, Fa
         let left = day.grupper.0.iter().filter(|one| *one != group).cloned().collect();
         let change = DayChange { grupper: Set(Groups(left)), ..Default::default() };
         store::change(it.tx, &mut day, change).await?;
+        let what = "En gruppe som deltok, ble slettet. De som er med blir stående".to_owned();
+        store::add_timeline(it.tx, &day.id, 0, it.by.as_str(), what).await?;
     }
     Ok(said(number, "de som er med blir stående"))
 }

@@ -59,6 +59,7 @@ impl PortfolioSource for PortfolioTrainingDays {
                 at: day.from,
                 statements: Vec::new(),
                 files: records::of_owner(tx, TRAININGDAYRESPONSE, &owner).await?,
+                pictures: std::collections::HashMap::new(),
             });
         }
         told.sort_by_key(|entry| entry.at);

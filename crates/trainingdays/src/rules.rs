@@ -4,7 +4,9 @@
 mod answers;
 mod attendance;
 mod merging;
+mod moved;
 mod moving;
+mod off;
 mod status;
 #[cfg(test)]
 mod tests;
@@ -18,7 +20,9 @@ pub use attendance::{
     check_code, open_day, overall, still_counts, wall_slots,
 };
 pub use merging::{Joining, Joins, Place, joined};
+pub use moved::{DayMove, moved_words, placed_words};
 pub use moving::{LAST_MILLIS, copied_days, copied_deadline, moved_own};
+pub use off::{DayLoss, lost_words, off_words};
 pub use status::{
     Current, current_day, day_status, feedback_status, filters, holds_until, is_done_for,
     shown_status, visible_until,

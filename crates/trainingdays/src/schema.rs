@@ -6,7 +6,7 @@ use svenn_db::Migration;
 ///
 /// Days, goals, groups and codes are JSON: they are read and written with their day. An evaluation
 /// that is anonymous names nobody; that somebody has given one stands with the participant.
-pub const MIGRATIONS: &[Migration] = &[DAYS, REVOKED];
+pub const MIGRATIONS: &[Migration] = &[DAYS, REVOKED, CALENDAR];
 
 const DAYS: Migration = Migration {
     id: "trainingdays/001_trainingdays",
@@ -136,4 +136,10 @@ const REVOKED: Migration = Migration {
         token TEXT PRIMARY KEY,
         revoked BIGINT NOT NULL
     );",
+};
+
+/// The day under whose id a participant's calendar has theirs, where another was merged into it.
+const CALENDAR: Migration = Migration {
+    id: "trainingdays/003_calendar",
+    sql: "ALTER TABLE training_day_participants ADD COLUMN calendar TEXT;",
 };

@@ -84,6 +84,26 @@ pub(crate) const LOST_PLACE: Template =
         .push("Ikke lenger plass", "{aktivitet}, {tidspunkt}. {venteliste}")
         .for_calendars();
 
+/// What the day was called that became a part of another.
+pub(crate) const FORRIGE: Placeholder =
+    Placeholder::new("forrige", "Aktiviteten som ble slått sammen med en annen", "Truckkurs");
+
+/// Two days became one: the other is where and when this one is.
+pub(crate) const MERGED: Template =
+    Template::event("aktivitetsammenslaatt", AREA, "Aktiviteten er slått sammen med en annen")
+        .to("De som var på den andre aktiviteten", ROLES)
+        .with(&[FORRIGE, AKTIVITET, TIDSPUNKT, STED])
+        .sms("{forrige} er slått sammen med {aktivitet}, {tidspunkt}, {sted}. Se {lenke}")
+        .epost(
+            "{forrige} er slått sammen med {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>{forrige} er slått sammen med {aktivitet}. Svaret ditt går \
+             med, og avtalen i kalenderen din flyttes.</p>\
+             <p>Tid: {tidspunkt}<br>Sted: {sted}</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("{forrige} er slått sammen med {aktivitet}", "{tidspunkt}, {sted}.")
+        .for_calendars();
+
 /// It is at another time.
 pub(crate) const MOVED: Template =
     Template::event("aktivitetflyttet", AREA, "Ny tid for en aktivitet")
@@ -96,6 +116,35 @@ pub(crate) const MOVED: Template =
          <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
         )
         .push("Ny tid: {aktivitet}", "Aktiviteten er flyttet til {tidspunkt}.")
+        .for_calendars();
+
+/// It has a time now, and had none.
+pub(crate) const TIMED: Template =
+    Template::event("aktivitettid", AREA, "Tiden for en aktivitet er satt")
+        .to(PARTICIPANTS, ROLES)
+        .with(&[AKTIVITET, TIDSPUNKT, STED])
+        .sms("{aktivitet} er {tidspunkt}, {sted}. Se {lenke}")
+        .epost(
+            "Tid for {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>Tiden for {aktivitet} er satt.</p>\
+             <p>Tid: {tidspunkt}<br>Sted: {sted}</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Tid for {aktivitet}", "{tidspunkt}, {sted}.")
+        .for_calendars();
+
+/// It has no time any more.
+pub(crate) const UNTIMED: Template =
+    Template::event("aktivitetutentid", AREA, "Tiden for en aktivitet er tatt bort")
+        .to(PARTICIPANTS, ROLES)
+        .with(&[AKTIVITET])
+        .sms("Tiden for {aktivitet} gjelder ikke lenger. Du får beskjed om en ny. Se {lenke}")
+        .epost(
+            "{aktivitet} får en ny tid",
+            "<p>Hei {fornavn}!</p><p>Tiden for {aktivitet} gjelder ikke lenger. Du får beskjed \
+             når en ny er satt.</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("{aktivitet} får en ny tid", "Tiden gjelder ikke lenger. Du får beskjed om en ny.")
         .for_calendars();
 
 /// It is somewhere else.
@@ -168,5 +217,7 @@ pub(crate) const DEADLINE: Template =
         .push("Svar på en invitasjon", "Svar om du kommer til {aktivitet} innen {svarfrist}.");
 
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] =
-    &[INVITED, PLACE, LOST_PLACE, MOVED, PLACED, CANCELLED, WITHDRAWN, STARTS, DEADLINE];
+pub(crate) const TEMPLATES: &[Template] = &[
+    INVITED, PLACE, LOST_PLACE, MERGED, MOVED, TIMED, UNTIMED, PLACED, CANCELLED, WITHDRAWN,
+    STARTS, DEADLINE,
+];

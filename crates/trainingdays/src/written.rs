@@ -276,6 +276,7 @@ pub fn newcomer(
         tries: 0,
         evaluated: false,
         reply: None,
+        calendar: None,
     }
 }
 

@@ -54,7 +54,8 @@ const UNAUDITED: &[Unaudited] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("vigo", Untouched("compares files when they come, with what is there then"))
+    let follows = Untouched("compares files as they come, with what is there then, where it is on");
+    Capability::new("vigo", follows)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
         .list(RowSource)

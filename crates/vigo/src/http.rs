@@ -10,8 +10,7 @@ mod rows;
 mod todos;
 
 use svenn_db::Tx;
-use svenn_http::{Problem, Routes};
-use utoipa_axum::routes;
+use svenn_http::{Problem, Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]

@@ -95,14 +95,19 @@ async fn contracts_of(tx: &Tx, only: Option<&str>) -> Result<Vec<Own>, Fault> {
     let kept = kept(tx, &ids).await?;
     let reasons = store::reasons(tx).await?;
     let mut all = Vec::with_capacity(people.len());
-    let by_id: HashMap<&ApprenticeId, &Apprentice> = people.iter().map(|it| (&it.id, it)).collect();
-    for it in &people {
-        all.push(present(it, &companies, &kept, &reasons));
-    }
+    let mut before: HashMap<ApprenticeId, Vec<contracts::Contract>> = HashMap::new();
     for past in contracts::ended_of(tx, &ids).await? {
-        if let Some(of) = by_id.get(&past.apprentice) {
-            all.push(ended(of, &past, &companies, &kept));
-        }
+        before.entry(past.apprentice.clone()).or_default().push(past);
+    }
+    for it in &people {
+        let theirs = before.get(&it.id).map(Vec::as_slice).unwrap_or_default();
+        // One that was over when its company became a part of another is one, with the company it
+        // was with.
+        let whole = contracts::kept(it, theirs);
+        let company = whole.map_or(&it.bedriftid, |whole| &whole.bedriftid);
+        all.push(present((it, company.as_ref()), &companies, &kept, &reasons));
+        let others = theirs.iter().filter(|past| whole.is_none_or(|whole| whole.id != past.id));
+        all.extend(others.map(|past| ended(it, past, &companies, &kept)));
     }
     Ok(all)
 }
@@ -136,7 +141,12 @@ fn said(day: Option<NaiveDate>) -> Option<String> {
     day.map(|day| day.to_string())
 }
 
-fn present(it: &Apprentice, companies: &Companies, kept: &Kept, reasons: &Reasons) -> Own {
+fn present(
+    (it, company): (&Apprentice, Option<&CompanyId>),
+    companies: &Companies,
+    kept: &Kept,
+    reasons: &Reasons,
+) -> Own {
     let begins = said(it.startdato).unwrap_or_default();
     let kept = kept.get(&(it.id.clone(), begins.clone()));
     let reason = kept.and_then(|it| it.reason.clone());
@@ -158,8 +168,8 @@ fn present(it: &Apprentice, companies: &Companies, kept: &Kept, reasons: &Reason
         (Column::Postnummer, seen(it, &it.postnummer)),
         (Column::Poststed, seen(it, &it.poststed)),
         (Column::Programomrade, it.programomrade.as_ref().map(|it| it.as_str().to_owned())),
-        (Column::Orgnr, number_in(companies, it.bedriftid.as_ref())),
-        (Column::Fylke, county_in(companies, it.bedriftid.as_ref())),
+        (Column::Orgnr, number_in(companies, company)),
+        (Column::Fylke, county_in(companies, company)),
         (Column::Fra, said(it.startdato)),
         (Column::Til, said(it.sluttdato)),
         (Column::Avsluttet, ended.clone()),

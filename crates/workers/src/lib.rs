@@ -101,6 +101,35 @@ impl TaskError {
     }
 }
 
+/// What is said of an input that cannot be read.
+#[derive(Debug)]
+pub struct Unread<E> {
+    /// It takes more than it may.
+    pub too_much: E,
+    /// It is nothing that the code expects.
+    pub unexpected: E,
+}
+
+/// What came of reading an input, by a task that says itself what is wrong with it: where the input
+/// is to blame for there being no answer, that is said too, in the same words.
+///
+/// # Errors
+/// [`TaskError`], none of the input.
+pub fn read<A, E>(
+    ran: Result<Done<Result<A, E>>, TaskError>,
+    unread: Unread<E>,
+) -> Result<Result<Done<A>, E>, TaskError> {
+    match ran {
+        Ok((answer, bytes)) => Ok(answer.map(|answer| (answer, bytes))),
+        Err(TaskError::TooMuch(why)) => {
+            tracing::warn!(why, "an input took more than it may");
+            Ok(Err(unread.too_much))
+        }
+        Err(TaskError::Panicked(_)) => Ok(Err(unread.unexpected)),
+        Err(error) => Err(error),
+    }
+}
+
 impl From<TaskError> for Fault {
     fn from(error: TaskError) -> Self {
         match error {

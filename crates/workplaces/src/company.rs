@@ -324,7 +324,7 @@ pub async fn delete(it: Happening<'_>, company: Company) -> Result<Vec<String>, 
         followed::note(it, Subject::Apprentice(apprentice), &what, &loses).await?;
     }
     delete_records(tx, &Subject::Company(id.clone())).await?;
-    companies::delete(tx, &id, company.navn).await?;
+    companies::delete(tx, &id, (company.navn, company.adresse.fylke)).await?;
     Ok(follows)
 }
 

@@ -12,8 +12,7 @@ mod employeemgmt_editbasic;
 mod employeemgmt_editcompanyapprentices;
 mod own_company;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// All endpoints of this crate.
 #[must_use]

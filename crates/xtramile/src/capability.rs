@@ -24,7 +24,7 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 pub fn capability(provider: Option<Provider>) -> Capability {
     Capability::new(
         "xtramile",
-        Untouched("the courses are of a person, whatever their company, trade or plan"),
+        Untouched("the courses are of a person, whatever happens to them, where they are on"),
     )
     .migrations(MIGRATIONS)
     .routes(http::routes(provider))

@@ -8,8 +8,7 @@ mod xtramile_courses_apprentice;
 mod xtramile_courses_change;
 
 use svenn_db::Tx;
-use svenn_http::{Problem, Routes};
-use utoipa_axum::routes;
+use svenn_http::{Problem, Routes, routes};
 
 use crate::Provider;
 

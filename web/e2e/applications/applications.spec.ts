@@ -77,9 +77,12 @@ test("a pupil applies on a narrow phone and opens it again by link and code; the
   await coordinator.getByRole("link", { name: /Siri Lund/ }).click();
   await expect(coordinator.getByRole("heading", { level: 1, name: /Siri Lund/ })).toBeVisible();
   await axe(coordinator);
-  await coordinator.getByRole("button", { name: "Endre status" }).click();
+  await coordinator.getByRole("button", { name: "Endre status", exact: true }).click();
   await coordinator.getByRole("menuitem", { name: "Til intervju" }).click();
-  await coordinator.getByRole("dialog").getByRole("button", { name: "Endre status" }).click();
+  await coordinator
+    .getByRole("dialog")
+    .getByRole("button", { name: "Endre status", exact: true })
+    .click();
   await expect(coordinator.getByText("Til intervju").first()).toBeVisible();
 
   await coordinator.goto("/k/soknader/tavle");
@@ -104,7 +107,7 @@ test("a card is moved on the board by the keyboard, and a rejection is taken bac
   await page.getByRole("button", { name: "Flytt Siri Lund" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Videresendt" }).press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Endre status" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Endre status", exact: true }).click();
   await expect(columnOf("Videresendt").getByRole("link", { name: "Siri Lund" })).toBeVisible();
   await expect(columnOf("Mottatt").getByRole("link", { name: "Siri Lund" })).toHaveCount(0);
   await expectFits(page, "the board");

@@ -112,9 +112,12 @@ test("an applicant becomes an apprentice, and is found in the list the next mome
   const page = await enter("koordinator", { at: "/k/soknader" });
   await page.getByRole("link", { name: /Siri Lund/ }).click();
   for (const status of ["Tilbudt læreplass", "Fått læreplass"]) {
-    await page.getByRole("button", { name: "Endre status" }).click();
+    await page.getByRole("button", { name: "Endre status", exact: true }).click();
     await page.getByRole("menuitem", { name: status }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Endre status" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: "Endre status", exact: true })
+      .click();
     await expect(page.getByText(status).first()).toBeVisible();
   }
   await page.getByRole("link", { name: "Opprett lærling" }).click();

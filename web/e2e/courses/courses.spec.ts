@@ -1,19 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import { expectFits, expectSound } from "../support/fit.ts";
 import { expect, phone, test } from "../support/test.ts";
-
-const target = resolve(import.meta.dirname, "../../..", process.env.CARGO_TARGET_DIR ?? "target");
-const binary = process.env.SVENN_BIN ?? resolve(target, "debug/svenn");
-
-/** Turns the office's own courses on. */
-function turnOn(tenant: string): void {
-  execFileSync(binary, ["org", "flags", "--tenant", tenant, "--on", "courseEnabled"], {
-    env: { ...process.env, SVENN_ENV: "simulator", SVENN_DATA: process.env.SVENN_E2E_DATA },
-  });
-}
+import { turnOn } from "./kit.ts";
 
 const TITLE = "Trygt arbeid i høyden";
 const saved = (page: Page) => expect(page.getByText(/^Lagret kl\./)).toBeVisible();
@@ -104,7 +93,7 @@ test("a course is made, given, taken on a phone, assessed, and ends with a certi
   // A certificate that was just earned is asked for until it is sealed.
   guard.allow(/status of 409 .*\/certificate\)/);
   const { enter, tenant } = await office();
-  turnOn(tenant);
+  turnOn(tenant, "courseEnabled");
   const coordinator = await enter("koordinator", { at: "/k/kurs" });
   await axe(coordinator);
   await make(coordinator);
@@ -157,8 +146,8 @@ test("a course is made, given, taken on a phone, assessed, and ends with a certi
   const assessed = instructor.getByRole("dialog", { name: "Kari Berg" });
   await expect(assessed.getByText("Kortet henger på stillaset.")).toBeVisible();
   await expectSound(instructor, "what is assessed");
-  await assessed.getByRole("button", { name: "Godkjenn" }).click();
-  await expect(instructor.getByText("Oppgaven er godkjent")).toBeVisible();
+  await assessed.getByRole("button", { name: "Godkjenn", exact: true }).click();
+  await expect(instructor.getByText("«Bilde av kontrollkortet» er godkjent")).toBeVisible();
 
   await apprentice.goto("/l/kurs");
   await apprentice.getByRole("link", { name: new RegExp(TITLE) }).click();

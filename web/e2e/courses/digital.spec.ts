@@ -1,24 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
 import { axe } from "../support/axe.ts";
 import { expectFits } from "../support/fit.ts";
 import { expect, phone, test } from "../support/test.ts";
-
-const target = resolve(import.meta.dirname, "../../..", process.env.CARGO_TARGET_DIR ?? "target");
-const binary = process.env.SVENN_BIN ?? resolve(target, "debug/svenn");
-
-/** Turns the provider's courses on. */
-function turnOn(tenant: string): void {
-  execFileSync(binary, ["org", "flags", "--tenant", tenant, "--on", "xtramile"], {
-    env: { ...process.env, SVENN_ENV: "simulator", SVENN_DATA: process.env.SVENN_E2E_DATA },
-  });
-}
+import { turnOn } from "./kit.ts";
 
 test("digital courses are given in a drawer, to one and to many, and opened on a phone", async ({
   office,
 }) => {
   const { enter, tenant } = await office();
-  turnOn(tenant);
+  turnOn(tenant, "xtramile");
   const coordinator = await enter("koordinator", { at: "/k/laerlinger" });
   const row = coordinator.getByRole("row", { name: /Kari Berg/ });
   await row.getByRole("button", { name: "Handlinger for Kari Berg" }).click();
@@ -33,7 +22,8 @@ test("digital courses are given in a drawer, to one and to many, and opened on a
   await expect(coordinator.getByText("De digitale kursene til Kari Berg er lagret")).toBeVisible();
 
   await row.getByRole("checkbox").check();
-  await coordinator.getByRole("button", { name: "Digitale kurs" }).click();
+  await coordinator.getByRole("button", { name: "Mer", exact: true }).click();
+  await coordinator.getByRole("menuitem", { name: "Digitale kurs" }).click();
   const many = coordinator.getByRole("dialog", { name: "Digitale kurs for 1 lærling" });
   await many.getByRole("checkbox", { name: /Bærekraft i faget/ }).check();
   await many.getByRole("button", { name: "Legg til" }).click();

@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import { expectSound } from "../support/fit.ts";
 import { expect, phone, test } from "../support/test.ts";
 import { zipOf } from "../support/zip.ts";
 import { systemChromium } from "../../tools/chromium.mjs";
+import { turnOn } from "./kit.ts";
 
 // What Playwright turns off by itself would hide what storage of another host is like: the last
 // word on features is this one, which leaves the parting of storage on.
@@ -16,9 +15,6 @@ test.use({
     args: ["--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,PaintHolding"],
   },
 });
-
-const target = resolve(import.meta.dirname, "../../..", process.env.CARGO_TARGET_DIR ?? "target");
-const binary = process.env.SVENN_BIN ?? resolve(target, "debug/svenn");
 
 const MANIFEST = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="svenn" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
@@ -60,6 +56,38 @@ const PAGE = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>Brannv
   fetch("http://localhost:" + location.port + "/api/me", { credentials: "include" })
     .then(() => reached.push("calls"), () => undefined)
     .finally(() => { prove.textContent = "Nådde: " + (reached.join(", ") || "ingenting"); });
+</script></html>`;
+
+const MANIFEST_2004 = `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="svenn" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3">
+  <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
+  <organizations default="o"><organization identifier="o"><title>Rømning</title>
+    <item identifier="del1" identifierref="r1"><title>Rømning</title>
+      <adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="1"/>
+    </item>
+  </organization></organizations>
+  <resources><resource identifier="r1" type="webcontent" adlcp:scormType="sco"
+    href="start.html"/></resources>
+</manifest>`;
+
+// Says how far one is by a measure, and asks to be closed when it ends.
+const PAGE_2004 = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>Rømning</title>
+<h1>Rømning</h1><p id="sted"></p><button id="ferdig">Fullfør</button>
+<script>
+  let api = null;
+  for (let at = window; !api && at !== at.parent; at = at.parent) {
+    api = at.API_1484_11 ?? at.parent.API_1484_11;
+  }
+  api.Initialize("");
+  sted.textContent = "Du er her: " + api.GetValue("cmi.completion_status");
+  ferdig.onclick = () => {
+    api.SetValue("cmi.progress_measure", "1");
+    api.SetValue("cmi.score.scaled", "0.75");
+    api.SetValue("cmi.success_status", "passed");
+    api.SetValue("adl.nav.request", "exitAll");
+    api.Terminate("");
+  };
 </script></html>`;
 
 const STRUCTURE = `<?xml version="1.0" encoding="utf-8"?>
@@ -182,16 +210,17 @@ test("a package is brought, run on a phone, goes on on another device and is pas
   // The package tries the app's door: the browser says that it was refused.
   guard.allow(/api\/me|Content Security Policy|Failed to load resource/);
   const { enter, tenant } = await office();
-  execFileSync(binary, ["org", "flags", "--tenant", tenant, "--on", "courseEnabled"], {
-    env: { ...process.env, SVENN_ENV: "simulator", SVENN_DATA: process.env.SVENN_E2E_DATA },
-  });
+  turnOn(tenant, "courseEnabled");
   const [scorm, cmi5] = [info.outputPath("brannvern.zip"), info.outputPath("slukking.zip")];
+  const newer = info.outputPath("romning.zip");
+  writeFileSync(newer, zipOf({ "imsmanifest.xml": MANIFEST_2004, "start.html": PAGE_2004 }));
   writeFileSync(scorm, zipOf({ "imsmanifest.xml": MANIFEST, "kurs/index.html": PAGE }));
   writeFileSync(cmi5, zipOf({ "cmi5.xml": STRUCTURE, "del/index.html": UNIT }));
   const coordinator = await enter("koordinator", { at: "/k/kurs" });
   await make(coordinator, [
     { title: "Brannvern", file: scorm, said: "SCORM 1.2 · 1 del" },
     { title: "Slukking", file: cmi5, said: "cmi5 · 1 del" },
+    { title: "Rømning", file: newer, said: "SCORM 2004 · 1 del" },
   ]);
 
   const telephone = await enter("laerling", { ...phone, at: "/l/kurs" });
@@ -221,7 +250,18 @@ test("a package is brought, run on a phone, goes on on another device and is pas
   await other.getByRole("button", { name: "Bestå" }).click();
   await expect(laptop.getByRole("button", { name: "Fortsett kurset" })).toBeVisible();
   await expect(laptop.getByText("Bestått · 90 %")).toBeVisible();
+  // One of SCORM 2004 asks to be closed when it ends.
+  await laptop.getByRole("button", { name: "Neste" }).click();
+  await laptop.getByRole("button", { name: "Åpne kurset" }).click();
+  const last = unitOf(laptop, "Rømning");
+  await expect(last.getByText("Du er her: unknown")).toBeVisible();
+  await last.getByRole("button", { name: "Fullfør" }).click();
+  await expect(laptop.getByText("Bestått · 75 %")).toBeVisible();
   await laptop.goto("/l/kurs");
   await laptop.getByRole("link", { name: /Varme arbeider/ }).click();
   await expect(laptop.getByText("Du har fullført kurset")).toBeVisible();
+  // The office sees it in the list of who is where.
+  const row = coordinator.getByRole("row", { name: /Kari Berg/ });
+  await expect(row).toContainText("Fullført");
+  await expect(row).toContainText("%");
 });

@@ -34,6 +34,8 @@ test("a coordinator makes a plan her own, with the keyboard", async ({ office })
   await page.getByRole("button", { name: "Legg til mål i Innføring" }).press("Enter");
   const goal = page.getByRole("dialog", { name: "Nytt mål" });
   await goal.getByRole("textbox", { name: "Mål", exact: true }).fill("kjenne HMS-rutinene");
+  await goal.getByRole("combobox", { name: "Halvår" }).selectOption("1. halvår");
+  await goal.getByRole("textbox", { name: "Ansvarlig sted" }).fill("Opplæringskontoret");
   await goal.getByRole("button", { name: "Legg til delmål" }).press("Enter");
   await goal.getByRole("textbox", { name: "Delmål 1" }).fill("finne verneutstyret");
   await axe(page);
@@ -57,6 +59,10 @@ test("a coordinator makes a plan her own, with the keyboard", async ({ office })
   await page.getByRole("main").getByRole("link", { name: "Vår plan" }).first().click();
   await expect(page.getByText("For dem som begynner hos oss.")).toBeVisible();
   await expect(page.getByText("finne verneutstyret")).toBeVisible();
+  await expect(page.getByText("1. halvår · Ansvarlig: Opplæringskontoret")).toBeVisible();
+  const fetching = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Last ned PDF" }).click();
+  expect((await fetching).suggestedFilename()).toBe("Opplæringsplan Vår plan.pdf");
   await axe(page);
 });
 

@@ -54,4 +54,15 @@ test("a template is written with merge fields, seen for a person and fetched", a
   await expect(
     page.getByRole("heading", { level: 1, name: "Avtale om lån av utstyr" }),
   ).toBeVisible();
+
+  // From her own page it is begun too.
+  await page.goto(`/k/laerlinger/${made.people.laerling.id}`);
+  await page.getByRole("button", { name: "Handlinger for Kari Berg" }).click();
+  await page.getByRole("menuitem", { name: "Til signering" }).click();
+  await page.getByRole("button", { name: "Bruk en dokumentmal" }).click();
+  await page.getByRole("menuitem", { name: "Avtale om lån av utstyr" }).click();
+  await expect(page.getByRole("textbox", { name: "Tittel" })).toHaveValue(
+    "Avtale om lån av utstyr",
+  );
+  await expect(page.getByText("Kari Berg").first()).toBeVisible();
 });

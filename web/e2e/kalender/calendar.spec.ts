@@ -114,4 +114,22 @@ test("the week of an office is seen, filtered and moved, with the mouse and with
   );
   expect(scrolls).toBe(false);
   await axe(small);
+
+  // On paper there is a sheet of its own, and nothing to press.
+  await small.emulateMedia({ media: "print" });
+  await expect(small.getByRole("table")).toContainText("Halvårssamtale");
+  await expect(small.getByRole("button")).toHaveCount(0);
+
+  // Whom it is about has it, too: to read, and to follow with the own telephone.
+  for (const [who, start] of [
+    ["laerling", "/l"],
+    ["ansatt", "/b"],
+  ] as const) {
+    const own = await enter(who, { ...phone, at: `${start}/kalender?dato=${day(10)}` });
+    await expect(own.getByRole("link", { name: /Halvårssamtale/ })).toBeVisible();
+    await expect(own.getByRole("link", { name: /Ring hjem/ })).toHaveCount(0);
+    await expect(own.getByRole("button", { name: /^Flytt/ })).toHaveCount(0);
+    await expect(own.getByRole("button", { name: "Lag lenke" })).toBeVisible();
+    await axe(own);
+  }
 });

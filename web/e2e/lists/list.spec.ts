@@ -77,7 +77,8 @@ test("a list is filtered on three facets, saved as a view, exported, and its row
 
   await page.getByRole("checkbox", { name: "Velg Ola Moe" }).check();
   const chosen = page.getByRole("region", { name: "Valgte rader" });
-  await chosen.getByRole("button", { name: "Arkiver" }).click();
+  await chosen.getByRole("button", { name: "Mer", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Arkiver" }).click();
   const question = page.getByRole("dialog", { name: "Arkivere 1 lærling?" });
   await question.getByRole("button", { name: "Arkiver" }).click();
   await expect(page.getByText("1 av 1 er arkivert.")).toBeVisible();
@@ -89,6 +90,8 @@ test("a list is filtered on three facets, saved as a view, exported, and its row
   await axe(page);
   await page.getByRole("button", { name: "Handlinger for Ola Moe" }).click();
   await page.getByRole("menuitem", { name: "Hent tilbake" }).click();
+  const restores = page.getByRole("dialog", { name: "Hente tilbake Ola Moe?" });
+  await restores.getByRole("button", { name: "Hent tilbake" }).click();
   await expect(page.getByText("1 av 1 er hentet tilbake.")).toBeVisible();
   await expect(page.getByText("Ingen arkiverte lærlinger")).toBeVisible();
 });

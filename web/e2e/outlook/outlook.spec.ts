@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
+import type { Office } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
 const BODY = "Kan vi snakke om";
@@ -35,7 +36,7 @@ test("a coordinator reads Outlook, saves a mail to a journal, and nothing of it 
   guard,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const { enter, people } = await office();
   const mailbox = people.koordinator.epost;
   const page = await enter("koordinator", { ...wide, at: "/k" });
@@ -79,6 +80,33 @@ test("a coordinator reads Outlook, saves a mail to a journal, and nothing of it 
   await mail.getByRole("button", { name: "Vis bilder" }).click();
   await expect.poll(() => remote.length).toBeGreaterThan(0);
 
+  // Its files, from the mailbox to this tab; what is too large for that is left where it is.
+  const files = mail.getByRole("list", { name: "Vedlegg" });
+  await expect(files.getByRole("listitem")).toHaveCount(5);
+  await expect(files).toContainText("400 MB · for stor til å hentes her");
+  await expect(files.getByRole("button")).toHaveCount(3);
+  for (const [name, saved] of [
+    ["plan.txt", "plan.txt"],
+    ["Innkalling", "Innkalling.ics"],
+  ] as const) {
+    const fetched = page.waitForEvent("download");
+    await files.getByRole("button", { name }).click();
+    expect((await fetched).suggestedFilename()).toBe(saved);
+  }
+  await files.getByRole("button", { name: "verksted.png" }).click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("img", { name: "verksted.png" })).toHaveAttribute("src", /^blob:/);
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+
+  // On paper there is the mail with the names of its files, and nothing to press.
+  await page.emulateMedia({ media: "print" });
+  await expect(mail).toContainText(BODY);
+  await expect(mail.getByText(/^Vedlegg: plan\.txt, /)).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
   // Saved to a journal: its subject, and what is written of it.
   await mail.getByRole("button", { name: "Lagre i journal" }).click();
   const save = page.getByRole("dialog", { name: "Lagre i journal" });
@@ -92,6 +120,10 @@ test("a coordinator reads Outlook, saves a mail to a journal, and nothing of it 
   expect(note).toMatchObject({ isMail: true });
   expect(note?.emailInfo).toMatchObject({ subject: "Spørsmål om læretiden 0" });
   await mail.getByRole("button", { name: "Tilbake til listen" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("table")).toContainText("Spørsmål om læretiden 0");
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 
   // Words with quotation marks stay words; an address is looked for among those who take part.
   await page.getByRole("textbox", { name: /^Søk i innboks/ }).fill('"Palle" O');
@@ -107,6 +139,31 @@ test("a coordinator reads Outlook, saves a mail to a journal, and nothing of it 
   await page.getByText("Sendt", { exact: true }).click();
   await expect(list.getByRole("listitem")).toHaveCount(30);
   expect((await met(request, mailbox)).mostAtOnce).toBeLessThanOrEqual(4);
+  await behave(request, mailbox, { down: true });
+  await page.getByText("Arkiv", { exact: true }).click();
+  await expect(page.getByText("Outlook svarer ikke nå")).toBeVisible();
+  await axe(page);
+  await expect(page.getByRole("link", { name: "Grupper", exact: true })).toBeVisible();
+  // Slow it is waited for, and found.
+  await behave(request, mailbox, { answerMillis: 1500 });
+  await page.getByRole("button", { name: "Prøv igjen" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(20);
+  await behave(request, mailbox, {});
+  await page.getByText("Sendt", { exact: true }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(30);
+
+  // A sign-in that does not answer signs nobody out: old keys wait for it.
+  await behave(request, mailbox, { keysDown: true });
+  await page.evaluate(() => {
+    const keys = JSON.parse(sessionStorage.getItem("outlook") ?? "{}") as object;
+    sessionStorage.setItem("outlook", JSON.stringify({ ...keys, ends: 0 }));
+  });
+  await page.reload();
+  await expect(page.getByText("Outlook svarer ikke nå")).toBeVisible();
+  await expect(page.getByText("Du er ikke koblet til Outlook")).toBeHidden();
+  await behave(request, mailbox, {});
+  await page.getByRole("button", { name: "Prøv igjen" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(30);
 
   // By reload the keys of the tab still open it; in the calendar its events stand.
   await page.reload();
@@ -123,15 +180,11 @@ test("a coordinator reads Outlook, saves a mail to a journal, and nothing of it 
   expect(sent.filter((it) => it.includes(BODY) || it.includes("access_token"))).toEqual([]);
 });
 
-test("a Teams meeting is made while an interview is planned, or told to be impossible", async ({
-  office,
-  request,
-}) => {
-  test.setTimeout(180_000);
-  const { enter, people } = await office();
-  const mailbox = people.koordinator.epost;
-  await people.koordinator.calls.put("/outlook", { valg: "CONNECTED" });
-  await people.koordinator.calls.post("/interviewtemplates", {
+/** An interview that a coordinator plans, and the window in which its Teams meeting is made. */
+async function planned({ enter, people }: Office) {
+  const { calls, epost: mailbox } = people.koordinator;
+  await calls.put("/outlook", { valg: "CONNECTED" });
+  await calls.post("/interviewtemplates", {
     name: "Halvårssamtale",
     enabled: {
       questions: true,
@@ -156,24 +209,60 @@ test("a Teams meeting is made while an interview is planned, or told to be impos
   });
   await page.getByRole("button", { name: "Planlegg samtale" }).click();
   const plan = page.getByRole("dialog", { name: /Planlegg samtaler/ });
-  await behave(request, mailbox, { joinLink: "late" });
-  const opened = page.waitForEvent("popup");
-  await plan.getByRole("button", { name: "Lag Teams-møte" }).click();
-  const teams = await opened;
-  await teams.getByRole("button", { name: "Koble til Outlook" }).click();
+  const asked = async () => {
+    const opened = page.waitForEvent("popup");
+    await plan.getByRole("button", { name: "Lag Teams-møte" }).click();
+    const teams = await opened;
+    await teams.getByRole("button", { name: "Koble til Outlook" }).click();
+    return teams;
+  };
+  /** Plans it, and reads what the server has of it. */
+  const made = async () => {
+    await plan.getByRole("button", { name: "Foreslå tider" }).click();
+    await plan.getByRole("button", { name: "Planlegg 1 samtale" }).click();
+    await page.getByRole("link", { name: /Halvårssamtale/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    const view = await calls.get(`/assessmentinterview/${id}`);
+    return (await view.json()) as Record<string, unknown>;
+  };
   const url = plan.getByRole("textbox", { name: "Lenke til videomøte" });
+  return { plan, url, mailbox, asked, made };
+}
+
+test("a Teams meeting is made while an interview is planned", async ({ office, request }) => {
+  test.setTimeout(180_000);
+  const { url, mailbox, asked, made } = await planned(await office());
+  await behave(request, mailbox, { joinLink: "late" });
+  await asked();
   await expect(url).toHaveValue(/^https:\/\/teams\.microsoft\.example\//);
   expect((await met(request, mailbox)).events, "only its link was wanted").toBe(0);
-  await plan.getByRole("button", { name: "Foreslå tider" }).click();
-  await plan.getByRole("button", { name: "Planlegg 1 samtale" }).click();
-  await page.getByRole("link", { name: /Halvårssamtale/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const id = new URL(page.url()).pathname.split("/").at(-1);
-  const view = await people.koordinator.calls.get(`/assessmentinterview/${id}`);
-  expect(await view.json()).toMatchObject({
+  expect(await made()).toMatchObject({
     teamsUrl: expect.stringContaining("https://teams.") as unknown,
     teamsId: "event-1",
   });
+});
+
+test("a Teams meeting that is never possible is told, and the interview is planned without", async ({
+  office,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const { plan, url, mailbox, asked, made } = await planned(await office());
+  await behave(request, mailbox, { joinLink: "never" });
+  const teams = await asked();
+  await expect(teams.getByText("Teams er ikke slått på for kontoen")).toBeVisible();
+  await axe(teams);
+  const closed = teams.waitForEvent("close");
+  await teams.getByRole("button", { name: "Lukk vinduet" }).click();
+  await closed;
+  await expect(plan.getByText(/^Teams er ikke slått på for kontoen\. Samtalen/)).toBeVisible();
+  await expect(plan.getByRole("button", { name: "Lag Teams-møte" })).toBeEnabled();
+  await expect(url).toHaveValue("");
+  expect((await met(request, mailbox)).events, "what has no link does not stay behind").toBe(0);
+  const interview = await made();
+  expect(interview.teamsUrl ?? "").toBe("");
+  expect(interview.teamsId ?? "").toBe("");
 });
 
 test("on a slow line the document is the server's too, and never the worker's shell", async ({

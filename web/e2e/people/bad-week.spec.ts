@@ -18,6 +18,23 @@ const mails = async (request: APIRequestContext, to: string, about: string) => {
   return all.filter((it) => it.to === to && it.channel === "EMAIL" && it.body.includes(about));
 };
 
+/** How often somebody was sent a text message of a thing. */
+const texts = async (request: APIRequestContext, { telefon }: Person, about: string) => {
+  const all = await simulatorMessages(request);
+  return all.filter((it) => it.to === telefon && it.channel === "SMS" && it.body.includes(about))
+    .length;
+};
+
+/** The office has a message sent to telephones too, in the product's own words. */
+async function byText(office: Office, id: string) {
+  const { get, put } = calls(office);
+  const path = `/automaticmessages/${id}`;
+  const { version, channels } = await get(path);
+  const { standard } = channels.find((it: { type: string }) => it.type === "SMS");
+  const sms = { type: "SMS", activated: true, emne: "", melding: standard.melding };
+  await put(path, { version, channels: [sms] });
+}
+
 /** How often somebody was told something, in their notifications. */
 const told = async ({ calls: { get } }: Person, text: string) => {
   const heard = await (await get("/notificationcenter/my?days=1")).text();
@@ -187,6 +204,8 @@ test("a coordinator's bad week, on everybody's screen, in their calendars and th
   const calendar = async () => (await request.get(new URL(feed.url).pathname)).text();
   expect(await calendar()).toContain("BEGIN:VEVENT");
 
+  await byText(office, "bedriftsammenslaatt");
+
   // Monday: the company merges. It is said before, and Kari's open page follows.
   const hers = await office.enter("laerling", { ...phone, at: "/l/minside" });
   const his = await office.enter("ansatt", { at: "/b/laerlinger" });
@@ -204,6 +223,8 @@ test("a coordinator's bad week, on everybody's screen, in their calendars and th
   const merged = "Bygg AS er slått sammen med Vik AS";
   await expect.poll(() => told(kari, merged)).toBe(1);
   await expect.poll(() => told(terje, merged)).toBe(1);
+  await expect.poll(() => texts(request, kari, merged)).toBe(1);
+  await expect.poll(() => texts(request, terje, merged)).toBe(1);
   await page.goto(`/k/bedrifter/${vik}/journal`);
   await said(page, /Bygg AS slås sammen med Vik AS/);
 
@@ -220,6 +241,8 @@ test("a coordinator's bad week, on everybody's screen, in their calendars and th
   await expect(olas.getByText("Du er nr. 1 på ventelisten")).toHaveCount(0);
   await page.goto(`/k/laerlinger/${nina}`);
   await page.getByRole("button", { name: "Hent tilbake" }).click();
+  await said(page, "1 kommende aktivitet: lærlingen inviteres på nytt");
+  await page.getByRole("dialog").getByRole("button", { name: "Hent tilbake" }).click();
   await expect(why(open_day)).toContainText("Nina Lund ble hentet tilbake fra arkivet");
   await axe(open_day);
 
@@ -230,7 +253,13 @@ test("a coordinator's bad week, on everybody's screen, in their calendars and th
     version,
     days: [{ from, to: from + DAY_MS / 4 }],
   });
-  await post(`/trainingdays/${day}/cancel`, { message: "Kursholderen er syk." });
+  await open_day.getByRole("button", { name: "Avlys", exact: true }).click();
+  const off = open_day.getByRole("dialog", { name: "Avlyse «Truckkurs»?" });
+  await expect(off).toContainText("2 som er invitert, får beskjed");
+  await axe(open_day);
+  await off.getByRole("textbox", { name: "Beskjed til deltakerne" }).fill("Kursholderen er syk.");
+  await off.getByRole("button", { name: "Avlys og gi beskjed" }).click();
+  await said(open_day, "Aktiviteten er avlyst");
   await said(olas, "Aktiviteten er avlyst");
   await expect
     .poll(async () => (await mails(request, "ola@uke.example", "Kursholderen er syk.")).length)

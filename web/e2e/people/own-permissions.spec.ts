@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { COMPANY, freshPhone, type Office } from "../support/office.ts";
+import { allow, COMPANY, freshPhone } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Lagre", exact: true }).click();
@@ -8,21 +8,6 @@ const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 const named = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-
-/** The coordinator says what the instructor may. */
-async function allow({ people }: Office, tilganger: readonly string[]): Promise<void> {
-  const { ansatt, koordinator } = people;
-  const answer = await koordinator.calls.get(`/employees/${ansatt.id}`);
-  const seen = (await answer.json()) as Record<string, unknown>;
-  const { version, fornavn, etternavn, epost, telefon, customRole, adresse } = seen;
-  const basics = { version, fornavn, etternavn, epost, telefon, customRole, adresse };
-  const changed = await koordinator.calls.post("/employeemgmt/editbasic", {
-    employeeId: ansatt.id,
-    ...basics,
-    tilganger,
-  });
-  expect(changed.ok(), await changed.text()).toBe(true);
-}
 
 test("an employee makes, changes and archives an own apprentice", async ({ office }) => {
   const own = await office();

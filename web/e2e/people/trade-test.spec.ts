@@ -50,6 +50,7 @@ test("a trade test is set up, moved and cancelled, and stands where people look"
   await expect(card).toContainText("Skolen");
   await card.getByRole("button", { name: "Avlys" }).click();
   const off = page.getByRole("dialog", { name: "Avlys fagprøven" });
+  await expect(off).toContainText("får beskjed, og fagprøven går ut av kalenderne deres");
   await off.getByRole("textbox", { name: /^Melding/ }).fill("Ny dato kommer");
   await expectSound(page, "the dialog that cancels a trade test");
   await off.getByRole("button", { name: "Avlys", exact: true }).click();

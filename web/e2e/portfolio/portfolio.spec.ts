@@ -35,7 +35,8 @@ test("the office has those of many made from the list of apprentices", async ({ 
     .getByRole("row", { name: /Kari Berg/ })
     .getByRole("checkbox")
     .check({ force: true });
-  await page.getByRole("button", { name: "Lag opplæringsmapper" }).click();
+  await page.getByRole("button", { name: "Mer", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Lag opplæringsmapper" }).click();
   const dialog = page.getByRole("dialog", { name: "Lage opplæringsmappe for 1 lærling?" });
   await axe(page);
   await dialog.getByRole("button", { name: "Lag opplæringsmapper" }).click();

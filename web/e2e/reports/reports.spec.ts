@@ -1,5 +1,6 @@
 import { axe } from "../support/axe.ts";
 import { expectFits } from "../support/fit.ts";
+import { allow, COMPANY } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
 test("key figures lead to their lists, and a report is built, kept, sent and opened", async ({
@@ -17,8 +18,20 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
     .first()
     .click();
   await expect(page).toHaveURL(/fra=\d{4}-01-01/);
-  await main.getByRole("link", { name: /, Inn$/ }).click();
-  await expect(main.getByRole("heading", { level: 1 })).toContainText("Kontrakter");
+  const begun = main.getByRole("link", { name: /, Inn$/ });
+  const number = (await begun.textContent()) ?? "";
+  await begun.click();
+  const title = main.getByRole("heading", { level: 1 });
+  await expect(title).toContainText("Kontrakter");
+  await expect(title.locator("..")).toContainText(number);
+  await axe(page);
+
+  await page.goBack();
+  await main.getByRole("link", { name: "Lag rapport" }).click();
+  await main.getByLabel("Navn", { exact: true }).first().fill("Kontoret i tall");
+  await main.getByRole("button", { name: "Lagre rapport" }).click();
+  await expect(title).toContainText("Kontoret i tall");
+  await expect(main.getByRole("row", { name: /^Løpende kontrakter/ })).toBeVisible();
   await axe(page);
 
   await page.goto("/k/systemvalg/rapporter");
@@ -46,9 +59,22 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("Sendt til 1 koordinator")).toBeVisible();
 
+  // A link goes out, unless the office allows files.
   await page.goto("/k/systemvalg/rapporter");
+  const files = main.getByRole("checkbox", { name: "Rapporter kan legges ved e-posten som fil" });
+  await files.click();
+  await expect(page.getByText("Valget er lagret")).toBeVisible();
+  await expect(files).toBeChecked();
   await main.getByRole("link", { name: "Lærlinger etter bedrift" }).click();
   await expect(main.getByText("av alle")).toBeVisible();
+  await main.getByRole("button", { name: "Fast utsending" }).click();
+  await dialog.getByLabel("Hvor ofte").selectOption({ label: "Hver uke" });
+  await dialog.getByRole("combobox", { name: "Mottakere" }).click();
+  await dialog.getByRole("option", { name: /Vik/ }).click();
+  await dialog.getByRole("checkbox", { name: /^Legg ved rapporten som Excel-fil/ }).check();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Lagre", exact: true }).click();
+  await expect(page.getByText("Utsendingen er lagret")).toBeVisible();
 });
 
 test("what is asked once a year is filled, answered, sent and closed", async ({ office: make }) => {
@@ -71,4 +97,37 @@ test("what is asked once a year is filled, answered, sent and closed", async ({ 
   await page.getByRole("button", { name: "Send", exact: true }).last().click();
   await expect(main.getByText(/^Sendt /)).toBeVisible();
   await expect(main.getByLabel("Svar")).toHaveCount(0);
+});
+
+test("a company finds what it is asked once a year, and the office sees that it has answered", async ({
+  office: make,
+}) => {
+  const own = await make();
+  await allow(own, ["EDIT_COMPANY"]);
+  const round = { aar: 2026, telledato: "2026-10-01", svarfrist: null };
+  const begun = await own.people.koordinator.calls.post("/yearlyreports", round);
+  expect(begun.ok(), await begun.text()).toBe(true);
+  const page = await own.enter("ansatt", { at: "/b" });
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: /Svar på årlig rapportering 2026/ }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toContainText(COMPANY);
+  await axe(page);
+  await expectFits(page, "a company's answer sheet");
+  await main.getByRole("combobox", { name: "Svar" }).selectOption("Ja");
+  await main.getByRole("textbox", { name: "Svar" }).fill("De har satt av to timer i uka.");
+  await main.getByRole("button", { name: "Lagre svar" }).click();
+  await main.getByRole("button", { name: "Send svarark" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).last().click();
+  await expect(main.getByText(/^Sendt /)).toBeVisible();
+  await page.goto("/b/arsrapporter");
+  await expect(main.getByRole("link", { name: new RegExp(COMPANY) })).toContainText("Sendt");
+  await axe(page);
+
+  const { id } = (await begun.json()) as { id: string };
+  const desk = await own.enter("koordinator", { at: `/k/systemvalg/rapporter/arlig/${id}` });
+  await expect(desk.getByText("1 av 2 svarark er sendt")).toBeVisible();
+  await axe(desk);
+  const fetched = desk.waitForEvent("download");
+  await desk.getByRole("button", { name: "CSV" }).click();
+  expect((await fetched).suggestedFilename()).toBe("Årlig rapportering 2026.csv");
 });

@@ -139,12 +139,21 @@ const NARROWER = [
   { width: 320, height: 640 },
 ];
 
+/** Pages that weigh more until what all pages take is less, and what they weigh at most. */
+const HEAVIER: readonly (readonly [RegExp, number])[] = [
+  // These open a dialog as they are drawn.
+  [/^\/k\/outlook$/, 275_000],
+  [/^\/k\/kalender\/se$/, 270_000],
+  [/^\/k\/laerlinger\/[^/]+$/, 260_000],
+];
+
 async function look(page: Page, path: string, shifted: () => Promise<number>): Promise<void> {
   await page.setViewportSize(DESKTOP);
   const loaded = scripts(page);
   await page.goto(path);
   await settled(page);
-  const bytesMax = path === GALLERY ? GALLERY_BYTES_MAX : PAGE_BYTES_MAX;
+  const heavier = HEAVIER.find(([address]) => address.test(path))?.[1];
+  const bytesMax = path === GALLERY ? GALLERY_BYTES_MAX : (heavier ?? PAGE_BYTES_MAX);
   expect.soft(loaded(), `scripts of ${path}`).toBeLessThanOrEqual(bytesMax);
   expect.soft(await shifted(), `what moved on ${path}`).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
   await axe(page);

@@ -31,7 +31,7 @@ test("the app can be installed: manifest, icons and worker are in order", async 
   expect(worker.headers()["content-type"]).toContain("javascript");
 });
 
-test("without a network the app starts, says so honestly, and comes back by itself", async ({
+test("without a network and with nothing kept the app says so honestly, and comes back by itself", async ({
   enter,
   guard,
 }) => {
@@ -48,6 +48,8 @@ test("without a network the app starts, says so honestly, and comes back by itse
   await expect(page.getByText("Du er uten nett.")).toBeVisible();
   await axe(page);
 
+  // Nobody has been here: what is kept is whose it is.
+  await page.evaluate(() => localStorage.removeItem("bruker"));
   await page.reload();
   // Some browsers whose network is taken away from outside still say that they have one.
   const away = page.getByRole("heading", { name: /Du er uten nett|Vi får ikke kontakt/ });

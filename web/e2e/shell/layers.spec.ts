@@ -68,7 +68,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await judge(page, grouping, "[role=dialog]");
     await page.keyboard.press("a");
     await expect(page.getByRole("region", { name: "Valgte rader" })).toBeVisible();
-    await judge(page, button(page, "Bytt"), "[role=menu] [role=menuitem]");
+    await judge(page, button(page, "Mer"), "[role=menu] [role=menuitem]");
   });
 
   test(`the layers of a list are accessible on a phone, ${colorScheme}`, async ({ office }) => {

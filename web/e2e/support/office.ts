@@ -112,6 +112,24 @@ export function freshPhone(): string {
   return `+479${String(number % 10_000_000).padStart(7, "0")}`;
 }
 
+/** An organisation that holds nothing but its one coordinator. */
+export async function makeNewOffice(
+  request: APIRequestContext,
+): Promise<{ tenant: string; epost: string }> {
+  const tenant = freshTenant();
+  const epost = `koordinator@${tenant}.example`;
+  const [fornavn, etternavn] = named.koordinator;
+  const answer = await request.post("/api/simulator/organisations", {
+    data: {
+      tenant,
+      navn: `Kontoret ${tenant}`,
+      people: [{ rolle: roleOf.koordinator, fornavn, etternavn, epost, telefon: freshPhone() }],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { tenant, epost };
+}
+
 /** Makes an organisation, and answers with what its people come in by. */
 export async function makeOffice(request: APIRequestContext, wish: Wish) {
   const tenant = freshTenant();
@@ -142,6 +160,8 @@ export async function makeOffice(request: APIRequestContext, wish: Wish) {
       ],
       plan: PLAN,
       sheet: sheet.join("\n"),
+      // Something is left to do for everybody.
+      identities: false,
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -188,4 +208,19 @@ function row(it: Apprentice, more: readonly string[]): string {
   return [fornavn, etternavn, epost, start, slutt, type, ...(it.bedrift ?? ["", ""]), ...more].join(
     ";",
   );
+}
+
+/** The coordinator says what the instructor may. */
+export async function allow({ people }: Office, tilganger: readonly string[]): Promise<void> {
+  const { ansatt, koordinator } = people;
+  const answer = await koordinator.calls.get(`/employees/${ansatt.id}`);
+  const seen = (await answer.json()) as Record<string, unknown>;
+  const { version, fornavn, etternavn, epost, telefon, customRole, adresse } = seen;
+  const basics = { version, fornavn, etternavn, epost, telefon, customRole, adresse };
+  const changed = await koordinator.calls.post("/employeemgmt/editbasic", {
+    employeeId: ansatt.id,
+    ...basics,
+    tilganger,
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
 }

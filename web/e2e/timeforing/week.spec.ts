@@ -34,7 +34,7 @@ test("a week goes from the apprentice's phone to the instructor, back once, and 
   await apprentice.getByRole("button", { name: /^Legg til mandag/i }).click();
   await apprentice.getByRole("textbox", { name: "Timer", exact: true }).fill("7,5");
   await apprentice.getByRole("textbox", { name: "Hva gjorde du?" }).fill(DONE);
-  await apprentice.getByRole("button", { name: /^Kopier dagen før til tirsdag/i }).click();
+  await apprentice.getByRole("button", { name: /^Som dagen før: tirsdag/i }).click();
   await expect(apprentice.getByRole("textbox", { name: "Hva gjorde du?" }).nth(1)).toHaveValue(
     DONE,
   );

@@ -112,12 +112,6 @@ export const CountyCaseUpdate = {
   version: { kind: "number", required: true },
 } as const;
 
-export const CourseHandinAssess = {
-  approved: { kind: "yes", required: true },
-  comment: { kind: "text", max: 5000 },
-  version: { kind: "number", required: true },
-} as const;
-
 export const CourseRuleCreate = {
   company: { kind: "text" },
   days: { kind: "number", min: 1, max: 1500 },
@@ -137,9 +131,15 @@ export const DocumentTemplateText = {
 
 export const DocumentationCreate = {
   content: { kind: "text" },
+  form: { kind: "other" },
+  "form.answers": { kind: "list", max: 40 },
+  "form.id": { kind: "text", required: true },
   goals: { kind: "list", max: 30 },
   id: { kind: "text" },
   name: { kind: "line", required: true, max: 200 },
+  pictures: { kind: "list", max: 40 },
+  proofs: { kind: "list", max: 30 },
+  subGoals: { kind: "list", max: 200 },
 } as const;
 
 export const DraftProposalCreate = {
@@ -290,6 +290,19 @@ export const ReadyTextInput = {
   type: { kind: "choice", required: true },
 } as const;
 
+export const RehearsalAnswerCreate = {
+  id: { kind: "text", required: true },
+  svar: { kind: "text", max: 2000 },
+  visste: { kind: "yes", required: true },
+} as const;
+
+export const RehearsalQuestionText = {
+  fasit: { kind: "text", required: true, max: 1000 },
+  kode: { kind: "text" },
+  programomrade: { kind: "text" },
+  sporsmal: { kind: "line", required: true, max: 300 },
+} as const;
+
 export const ReviewReturn = {
   comment: { kind: "text", required: true, max: 5000 },
   version: { kind: "number", required: true },
@@ -344,6 +357,7 @@ export const TasksGive = {
   description: { kind: "text" },
   goals: { kind: "list", max: 30 },
   laerlinger: { kind: "list", max: 200 },
+  subGoals: { kind: "list", max: 200 },
   title: { kind: "line", required: true, max: 200 },
 } as const;
 

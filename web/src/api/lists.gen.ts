@@ -75,6 +75,7 @@ export interface ListRows {
     fag: string[];
     prioritet: string;
     fylke: string;
+    laerlingtypename: string;
     etiketter: string[];
     etikettnavn: string[];
     imported: boolean;
@@ -113,6 +114,10 @@ export interface ListRows {
     maalTotalt: number;
     forventet: number;
     tempo: string;
+    dekning: string[];
+    maalTomme: number;
+    maalKritiske: number;
+    maalTynne: number;
     dokumentasjonSendt: number;
     dokumentasjonRettes: number;
     dokumentasjonGodkjent: number;
@@ -136,6 +141,8 @@ export interface ListRows {
     /** Only in coordinators' rows. */
     manglendeFag: string[];
     vurdering: string;
+    halvaar: string;
+    halvaarMangler: number;
     vurderingssamtaler: number;
     sisteVurdering: number;
     nesteVurdering: number;
@@ -212,6 +219,7 @@ export interface ListRows {
     deadline: number;
     assigned: number;
     completed: number;
+    validUntil: number;
     waits: number;
     tilVurdering: boolean;
   };
@@ -290,6 +298,32 @@ export interface ListRows {
     holdt: number;
     tilstand: string;
   };
+  HOSPITERINGER: {
+    id: string;
+    bedriftid: string;
+    bedrift: string;
+    laerlinger: string[];
+    laerlingnavn: string[];
+    maal: string[];
+    ansatte: string[];
+    ansattenavn: string[];
+    fra: number;
+    til: number;
+    tilstand: string;
+  };
+  HOSPITERINGSBEHOV: {
+    id: string;
+    laerlingnavn: string;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    maal: string[];
+    koder: string[];
+    antall: number;
+    maneder: number;
+    sluttdato: number;
+    planlagt: string;
+  };
   INNLEVERINGER: {
     id: string;
     oppgaveid: string;
@@ -320,8 +354,8 @@ export interface ListRows {
     bedriftid: string | null;
     bedrift: string;
     laerefag: string;
-    programomrade: string;
     fylke: string;
+    programomrade: string;
     startdato: number;
     sluttdato: number;
     sistedag: number;
@@ -398,6 +432,10 @@ export interface ListRows {
     maalTotalt: number;
     forventet: number;
     tempo: string;
+    dekning: string[];
+    maalTomme: number;
+    maalKritiske: number;
+    maalTynne: number;
     dokumentasjonSendt: number;
     dokumentasjonRettes: number;
     dokumentasjonGodkjent: number;
@@ -421,6 +459,8 @@ export interface ListRows {
     /** Only in coordinators' rows. */
     manglendeFag: string[];
     vurdering: string;
+    halvaar: string;
+    halvaarMangler: number;
     vurderingssamtaler: number;
     sisteVurdering: number;
     nesteVurdering: number;
@@ -452,6 +492,13 @@ export interface ListRows {
     fylker: string[];
     antallLaerlinger: number;
     nettside: string;
+  };
+  OVINGSSPORSMAL: {
+    id: string;
+    sporsmal: string;
+    fasit: string;
+    gjelder: string;
+    slag: string;
   };
   PAGES: {
     id: string;
@@ -753,17 +800,19 @@ export interface ListFields {
     | "bedriftnavn" | "grupper" | "gruppenavn" | "antallLaerlinger" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "invitert";
   APPLICATIONS:
-    | "navn" | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter"
-    | "etikettnavn" | "imported" | "kilde" | "ulest" | "venter" | "sendtInn" | "sistEndret";
+    | "navn" | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "laerlingtypename"
+    | "etiketter" | "etikettnavn" | "imported" | "kilde" | "ulest" | "venter" | "sendtInn"
+    | "sistEndret";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
     | "programomrade" | "fylke" | "startdato" | "sluttdato" | "status" | "statusLabel"
-    | "framdrift" | "maalGodkjent" | "maalTotalt" | "forventet" | "tempo"
-    | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
-    | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
-    | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
+    | "framdrift" | "maalGodkjent" | "maalTotalt" | "forventet" | "tempo" | "dekning"
+    | "maalTomme" | "maalKritiske" | "maalTynne" | "dokumentasjonSendt"
+    | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte" | "ansattenavn"
+    | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn" | "sistInnlogget"
+    | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove" | "manglendeFag"
+    | "vurdering" | "halvaar" | "halvaarMangler" | "vurderingssamtaler" | "sisteVurdering"
     | "nesteVurdering" | "todo" | "programomraderef" | "arkivert";
   BANKLINJER:
     | "date" | "text" | "party" | "kid" | "archiveRef" | "ore" | "belop" | "typed" | "retning"
@@ -779,12 +828,12 @@ export interface ListFields {
     | "overdue" | "updated";
   COURSEUSERS:
     | "courseid" | "course" | "personid" | "navn" | "rolle" | "companyname" | "state"
-    | "percent" | "result" | "edition" | "deadline" | "assigned" | "completed" | "waits"
-    | "tilVurdering";
+    | "percent" | "result" | "edition" | "deadline" | "assigned" | "completed" | "validUntil"
+    | "waits" | "tilVurdering";
   DOKUMENTASJONER:
     | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
     | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "sistendret" | "sendt"
-    | "antallbilder" | "antallfiler" | "antallmaal" | "maal";
+    | "antallbilder" | "antallfiler" | "antallmaal" | "maal" | "utfylt";
   DOKUMENTMALER:
     | "navn" | "beskrivelse" | "status" | "signerer" | "utgave" | "dokumenter" | "updated";
   FRAVAER:
@@ -797,13 +846,19 @@ export interface ListFields {
   HALVAAR:
     | "laerlingid" | "laerlingnavn" | "laerlingtypename" | "bedriftid" | "bedrift"
     | "laerefag" | "fylke" | "nummer" | "start" | "slutt" | "holdt" | "tilstand";
+  HOSPITERINGER:
+    | "bedriftid" | "bedrift" | "laerlinger" | "laerlingnavn" | "maal" | "ansatte"
+    | "ansattenavn" | "fra" | "til" | "tilstand";
+  HOSPITERINGSBEHOV:
+    | "laerlingnavn" | "bedriftid" | "bedrift" | "laerefag" | "maal" | "koder" | "antall"
+    | "maneder" | "sluttdato" | "planlagt";
   INNLEVERINGER:
     | "oppgaveid" | "title" | "kind" | "status" | "laerlingid" | "laerlingnavn" | "arkivert"
     | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "opplaeringsplan"
     | "fristen" | "frist" | "sistendret" | "siden" | "antallfiler" | "antallmaal";
   KONTRAKTER:
     | "laerlingid" | "laerlingnavn" | "laerlingtypename" | "bedriftid" | "bedrift"
-    | "laerefag" | "programomrade" | "fylke" | "startdato" | "sluttdato" | "sistedag"
+    | "laerefag" | "fylke" | "programomrade" | "startdato" | "sluttdato" | "sistedag"
     | "godkjenning" | "godkjent" | "hevet" | "arsak" | "status" | "permisjonsdager"
     | "gjeldende" | "kull" | "utfall2" | "utfall3" | "utfall4" | "utfall5" | "forsteprove"
     | "forsteresultat" | "brev" | "brevmaaneder" | "undersokelse" | "undersokelsemangler";
@@ -817,11 +872,12 @@ export interface ListFields {
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
     | "programomrade" | "fylke" | "startdato" | "sluttdato" | "status" | "statusLabel"
-    | "framdrift" | "maalGodkjent" | "maalTotalt" | "forventet" | "tempo"
-    | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
-    | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
-    | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
+    | "framdrift" | "maalGodkjent" | "maalTotalt" | "forventet" | "tempo" | "dekning"
+    | "maalTomme" | "maalKritiske" | "maalTynne" | "dokumentasjonSendt"
+    | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte" | "ansattenavn"
+    | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn" | "sistInnlogget"
+    | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove" | "manglendeFag"
+    | "vurdering" | "halvaar" | "halvaarMangler" | "vurderingssamtaler" | "sisteVurdering"
     | "nesteVurdering" | "todo";
   MESSAGE:
     | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
@@ -829,6 +885,8 @@ export interface ListFields {
     | "tidspunkt";
   OPPLAERINGSKONTORER:
     | "navn" | "orgnr" | "fylker" | "antallLaerlinger";
+  OVINGSSPORSMAL:
+    | "sporsmal" | "fasit" | "gjelder" | "slag";
   PAGES:
     | "display" | "route" | "needs" | "words";
   PROGRAMOMRAADER:
@@ -900,14 +958,14 @@ export interface ListFacets {
     | "customRole" | "bedriftnavn" | "grupper" | "antallLaerlinger" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "invitert";
   APPLICATIONS:
-    | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter" | "etikettnavn"
-    | "kilde" | "venter" | "sendtInn" | "sistEndret";
+    | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "laerlingtypename"
+    | "etiketter" | "etikettnavn" | "kilde" | "venter" | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "type" | "laerlingtypename" | "bedrift" | "laerefag" | "programomrade" | "fylke"
-    | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo"
+    | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo" | "dekning"
     | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn" | "grupper" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering"
-    | "sisteVurdering" | "nesteVurdering" | "todo" | "arkivert";
+    | "halvaarMangler" | "sisteVurdering" | "nesteVurdering" | "todo" | "arkivert";
   BANKLINJER:
     | "date" | "ore" | "belop" | "retning" | "status" | "klasse" | "periode" | "konto";
   BEDRIFTER:
@@ -924,21 +982,25 @@ export interface ListFacets {
   DOKUMENTMALER:
     | "status" | "signerer" | "dokumenter" | "updated";
   FRAVAER:
-    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "fra" | "til" | "dager"
-    | "tilstand";
+    | "laerlingtypename" | "bedriftid" | "bedrift" | "laerefag" | "fylke" | "fra" | "til"
+    | "dager" | "tilstand";
   FYLKESSAKER:
     | "kind" | "state" | "fylke";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
   HALVAAR:
-    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "nummer" | "start" | "slutt"
-    | "holdt" | "tilstand";
+    | "laerlingtypename" | "bedriftid" | "bedrift" | "laerefag" | "fylke" | "nummer" | "start"
+    | "slutt" | "holdt" | "tilstand";
+  HOSPITERINGER:
+    | "bedrift" | "laerlingnavn" | "maal" | "ansattenavn" | "fra" | "til" | "tilstand";
+  HOSPITERINGSBEHOV:
+    | "bedrift" | "laerefag" | "maal" | "antall" | "maneder" | "sluttdato" | "planlagt";
   INNLEVERINGER:
     | "title" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "opplaeringsplan" | "fristen" | "frist" | "sistendret" | "siden";
   KONTRAKTER:
-    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
-    | "sistedag" | "godkjenning" | "godkjent" | "hevet" | "arsak" | "status"
+    | "laerlingtypename" | "bedriftid" | "bedrift" | "laerefag" | "fylke" | "startdato"
+    | "sluttdato" | "sistedag" | "godkjenning" | "godkjent" | "hevet" | "arsak" | "status"
     | "permisjonsdager" | "gjeldende" | "kull" | "utfall2" | "utfall3" | "utfall4" | "utfall5"
     | "forsteprove" | "forsteresultat" | "brev" | "brevmaaneder" | "undersokelse"
     | "undersokelsemangler";
@@ -948,14 +1010,16 @@ export interface ListFacets {
     | "antallMaal" | "standing" | "slag" | "innhold";
   LAERLINGER:
     | "type" | "laerlingtypename" | "bedrift" | "laerefag" | "programomrade" | "fylke"
-    | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo"
+    | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo" | "dekning"
     | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn" | "grupper" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering"
-    | "sisteVurdering" | "nesteVurdering" | "todo";
+    | "halvaarMangler" | "sisteVurdering" | "nesteVurdering" | "todo";
   MESSAGE:
     | "messagetype" | "avsender" | "levering" | "status" | "tidspunkt";
   OPPLAERINGSKONTORER:
     | "fylker";
+  OVINGSSPORSMAL:
+    | "gjelder" | "slag";
   PAGES: never;
   PROGRAMOMRAADER:
     | "status" | "bedrift" | "educationyears" | "valuecreationyears";
@@ -1012,15 +1076,17 @@ export interface ListSorts {
     | "navn" | "fornavn" | "etternavn" | "epost" | "customRole" | "bedriftnavn" | "gruppenavn"
     | "antallLaerlinger" | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert";
   APPLICATIONS:
-    | "navn" | "status" | "soknadsaar" | "prioritet" | "fylke" | "sendtInn" | "sistEndret";
+    | "navn" | "status" | "soknadsaar" | "prioritet" | "fylke" | "laerlingtypename"
+    | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
-    | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
-    | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
-    | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
-    | "nesteVurdering" | "arkivert";
+    | "maalTotalt" | "forventet" | "tempo" | "dekning" | "maalTomme" | "maalKritiske"
+    | "maalTynne" | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent"
+    | "ansattenavn" | "koordinatornavn" | "gruppenavn" | "sistInnlogget" | "sistAktiv"
+    | "innlogging" | "invitert" | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering"
+    | "halvaarMangler" | "vurderingssamtaler" | "sisteVurdering" | "nesteVurdering"
+    | "arkivert";
   BANKLINJER:
     | "date" | "text" | "party" | "ore" | "belop" | "status" | "klasse" | "periode" | "konto";
   BEDRIFTER:
@@ -1032,7 +1098,7 @@ export interface ListSorts {
     | "title" | "state" | "edition" | "total" | "begun" | "completed" | "overdue" | "updated";
   COURSEUSERS:
     | "course" | "navn" | "companyname" | "state" | "percent" | "result" | "edition"
-    | "deadline" | "assigned" | "completed" | "waits";
+    | "deadline" | "assigned" | "completed" | "validUntil" | "waits";
   DOKUMENTASJONER:
     | "name" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal";
@@ -1048,6 +1114,11 @@ export interface ListSorts {
   HALVAAR:
     | "laerlingnavn" | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "nummer"
     | "start" | "slutt" | "holdt" | "tilstand";
+  HOSPITERINGER:
+    | "bedrift" | "fra" | "til" | "tilstand";
+  HOSPITERINGSBEHOV:
+    | "laerlingnavn" | "bedrift" | "laerefag" | "antall" | "maneder" | "sluttdato"
+    | "planlagt";
   INNLEVERINGER:
     | "title" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "opplaeringsplan" | "frist" | "sistendret" | "siden" | "antallfiler" | "antallmaal";
@@ -1063,16 +1134,18 @@ export interface ListSorts {
   LAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
-    | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
-    | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
-    | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
-    | "nesteVurdering";
+    | "maalTotalt" | "forventet" | "tempo" | "dekning" | "maalTomme" | "maalKritiske"
+    | "maalTynne" | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent"
+    | "ansattenavn" | "koordinatornavn" | "gruppenavn" | "sistInnlogget" | "sistAktiv"
+    | "innlogging" | "invitert" | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering"
+    | "halvaarMangler" | "vurderingssamtaler" | "sisteVurdering" | "nesteVurdering";
   MESSAGE:
     | "emne" | "messagetype" | "avsender" | "recipientsCount" | "sendt" | "ikkeSendt"
     | "levert" | "levering" | "status" | "tidspunkt";
   OPPLAERINGSKONTORER:
     | "navn" | "orgnr" | "antallLaerlinger";
+  OVINGSSPORSMAL:
+    | "sporsmal" | "gjelder" | "slag";
   PAGES:
     | "display";
   PROGRAMOMRAADER:
@@ -1151,6 +1224,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "PROGRAMOMRAADER",
     "GRUPPER",
     "VURDERINGER",
+    "BEDRIFTMAAL",
   ],
   BANKLINJER: [
     "BANKFILER",
@@ -1184,6 +1258,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "BEDRIFTER",
     "ANSATTER",
     "PROGRAMOMRAADER",
+    "TRAININGPLANS",
   ],
   DOKUMENTMALER: [
     "MALDOKUMENTER",
@@ -1207,6 +1282,21 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "PROGRAMOMRAADER",
     "VIGOKODER",
     "VURDERINGER",
+  ],
+  HOSPITERINGER: [
+    "LAERLINGER",
+    "ANSATTER",
+    "BEDRIFTER",
+    "TRAININGPLANS",
+  ],
+  HOSPITERINGSBEHOV: [
+    "LAERLINGER",
+    "LAEREKONTRAKT",
+    "BEDRIFTER",
+    "TRAININGPLANS",
+    "PROGRAMOMRAADER",
+    "BEDRIFTMAAL",
+    "HOSPITERINGER",
   ],
   INNLEVERINGER: [
     "OPPGAVER",
@@ -1241,12 +1331,17 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "PROGRAMOMRAADER",
     "GRUPPER",
     "VURDERINGER",
+    "BEDRIFTMAAL",
   ],
   MESSAGE: [
     "KOORDINATORER",
   ],
   OPPLAERINGSKONTORER: [
     "REGISTERENHETER",
+  ],
+  OVINGSSPORSMAL: [
+    "TRAININGPLANS",
+    "PROGRAMOMRAADER",
   ],
   PAGES: [],
   PROGRAMOMRAADER: [],

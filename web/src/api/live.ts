@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { changed, everythingChanged } from "./changes.ts";
 import { endOver } from "./client.ts";
+import { type Notice, notice } from "./notice.ts";
 import { API } from "./operation.ts";
 import { currentToken, onToken, refresh } from "./session.ts";
 
-/** What the server sends. Content never travels here: the client fetches what it may see. */
+/**
+ * What the server sends. Content never travels here, but for the notice of maintenance, which is
+ * everybody's: the client fetches what it may see.
+ */
 type LiveMessage =
-  | { type: "ready"; seq: number }
+  | { type: "ready"; seq: number; notice?: Notice }
+  | { type: "notice"; notice?: Notice }
   | { type: "change"; seq: number; collection: string; id: string; verb: string }
   | { type: "resync"; seq: number };
 
@@ -125,6 +130,9 @@ class LiveConnection {
       setStatus("online");
       if (this.seq === null && !first) void everythingChanged();
       this.seq = Math.max(this.seq ?? 0, message.seq);
+      notice.set(message.notice ?? null);
+    } else if (message.type === "notice") {
+      notice.set(message.notice ?? null);
     } else if (message.type === "resync") {
       this.seq = message.seq;
       void everythingChanged();

@@ -3,6 +3,9 @@ import type { Download, OpenOperation, Operation, Upload } from "./operation.ts"
 import type {
   ActivityTemplateText,
   ActivityTemplateView,
+  AdditionsAnswered,
+  AdditionsSent,
+  AdditionsWithdrawn,
   AdvertisedPlace,
   AdvertisedPlaceCreate,
   AdvertisedPlaceUpdate,
@@ -47,15 +50,17 @@ import type {
   ApplicationsReject,
   ApprenticeApprovalView,
   ApprenticeDetail,
+  ApprenticeFollows,
   ApprenticeGoals,
   ApprenticeId,
   ApprenticeInterviews,
+  ApprenticeJourney,
   ApprenticeProgression,
   ApprenticeStream,
   ApprenticeUpdate,
   Apprentices,
+  ApprenticesToArchive,
   ApproveManyAnswer,
-  ArchivedFollows,
   AssessmentCriteriaUpdate,
   AssessmentCriteriaView,
   AuditWindow,
@@ -99,6 +104,7 @@ import type {
   ChatRoomView,
   ChatRooms,
   ChatUnread,
+  CheckedCard,
   CheckpointComment,
   CheckpointCompleted,
   CheckpointDefinitionAsked,
@@ -110,6 +116,7 @@ import type {
   CheckpointLink,
   CheckpointOptions,
   CheckpointPostpone,
+  CheckpointPostponeAsked,
   CheckpointSetAsked,
   CheckpointSetPreview,
   CheckpointSetText,
@@ -124,6 +131,7 @@ import type {
   CheckpointsAnswer,
   CheckpointsChosen,
   CheckpointsPostpone,
+  CheckpointsPostponeAsked,
   ChosenGoals,
   ComingContractAnswer,
   ComingReminders,
@@ -140,6 +148,9 @@ import type {
   CompanyDepartments,
   CompanyDetail,
   CompanyEmployees,
+  CompanyGoalUpdate,
+  CompanyGoals,
+  CompanyHalfYears,
   CompanyMove,
   CompanyMoveState,
   CompanyOption,
@@ -175,7 +186,6 @@ import type {
   CourseAttempt,
   CourseCreate,
   CourseHandin,
-  CourseHandinAssess,
   CourseHandinText,
   CourseImported,
   CourseItemWaive,
@@ -209,7 +219,11 @@ import type {
   CurriculumUpdateDone,
   CurriculumUpdateId,
   CurriculumView,
+  DayRound,
   DefaultView,
+  DeliveryKeyCreate,
+  DeliveryKeyCreated,
+  DeliveryKeyView,
   DeliveryReports,
   DirectorateOutline,
   DirectorateRead,
@@ -218,9 +232,19 @@ import type {
   DocumentTemplateText,
   DocumentTemplateUpdate,
   DocumentTemplateView,
+  DocumentationAdditions,
+  DocumentationAdditionsAnswer,
+  DocumentationAdditionsAnswerUndo,
+  DocumentationAdditionsSend,
+  DocumentationAdditionsWithdraw,
   DocumentationApproveMany,
   DocumentationCreate,
+  DocumentationDelivery,
+  DocumentationHelped,
+  DocumentationHelpedCreate,
   DocumentationSend,
+  DocumentationTicks,
+  DocumentationTicksUpdate,
   DocumentationUpdate,
   DocumentationView,
   DraftCosts,
@@ -334,6 +358,16 @@ import type {
   IndustryRecordInput,
   IndustryRecordUpdate,
   IndustryRecordView,
+  IntegrationApprentices,
+  IntegrationChanges,
+  IntegrationCompanies,
+  IntegrationContracts,
+  IntegrationCoordinators,
+  IntegrationEmployees,
+  IntegrationKeyCreate,
+  IntegrationKeyCreated,
+  IntegrationKeyView,
+  IntegrationMeasures,
   InterviewActionCreate,
   InterviewActionDone,
   InterviewAnswer,
@@ -375,6 +409,10 @@ import type {
   LinkVisit,
   ListAnswer,
   ListRequest,
+  LogFormDraft,
+  LogFormInput,
+  LogFormUpdate,
+  LogFormView,
   MassSigningText,
   MassSigningUpdate,
   MassSigningView,
@@ -406,6 +444,8 @@ import type {
   OfficeDateView,
   OfficeUpdate,
   OfficeView,
+  OldStandards,
+  OldStandardsUpdate,
   OpenPlaces,
   OpenidAddress,
   OpenidBegin,
@@ -433,6 +473,11 @@ import type {
   OwnSessionEnd,
   OwnSharedDocument,
   OwnSigning,
+  OwnTokenCreate,
+  OwnTokenCreated,
+  OwnTokens,
+  OwnVisibility,
+  OwnYearlySheet,
   PendingCurriculumUpdate,
   PersonId,
   PersonOption,
@@ -470,6 +515,14 @@ import type {
   Refresh,
   Refreshed,
   RegistersView,
+  RehearsalAnswerCreate,
+  RehearsalAnswerView,
+  RehearsalGoalOption,
+  RehearsalQuestionText,
+  RehearsalQuestionUpdate,
+  RehearsalQuestionView,
+  RehearsalView,
+  RemindedOfAll,
   Report,
   ReportFile,
   ReportInput,
@@ -479,6 +532,8 @@ import type {
   ReportRun,
   ReportScheduleInput,
   ReportSent,
+  ReportSettings,
+  ReportSettingsInput,
   ReportUpdate,
   ReportView,
   Reports,
@@ -488,6 +543,7 @@ import type {
   RetentionSetting,
   RetentionUpdate,
   ReviewApprove,
+  ReviewApproveTicks,
   ReviewReturn,
   ReviewVersion,
   SavedView,
@@ -535,6 +591,12 @@ import type {
   SmsBudgetUpdate,
   SmsBudgetView,
   SmsToSend,
+  Stay,
+  StayCancel,
+  StayCreate,
+  StayPlace,
+  StayPlacesAsk,
+  StayUpdate,
   Stillingsprosent,
   TaskAnswerUpdate,
   TaskDefinition,
@@ -562,12 +624,16 @@ import type {
   TimekeepingSettingsUpdate,
   TimekeepingUpdate,
   TokenOwner,
+  TokenSettings,
+  TokenSettingsUpdate,
   TradeTestCancel,
   TradeTestEvent,
   TradeTestEvents,
   TradeTestText,
   TradeTestUpdate,
   TradeTestsComing,
+  TrainingCard,
+  TrainingCardCode,
   TrainingDayAnswer,
   TrainingDayAttendanceSet,
   TrainingDayCancel,
@@ -638,7 +704,16 @@ import type {
   VisitKey,
   VisitRead,
   VisitSignature,
+  WebhookCreate,
+  WebhookCreated,
+  WebhookDeliveries,
+  WebhookReplay,
+  WebhookReplayed,
+  WebhookUpdate,
+  WebhookView,
   WhyView,
+  WorkdayDelivered,
+  WorkdayDelivery,
   XtramileApprentice,
   XtramileAuthorization,
   XtramileCatalogue,
@@ -915,7 +990,7 @@ export const apprentice_contract_preview = "POST /apprentices/{id}/kontrakter/pr
 export const apprentice_contracts_list = "GET /apprentices/{id}/kontrakter" as Operation<
   { id: string }, ContractView[]
 >;
-/** Sets the coordinators of an apprentice. */
+/** Sets the coordinators of an apprentice. What is planned with them follows. */
 export const apprentice_coordinators_update = "PUT /apprentices/{id}/ansvarligekoordinatorer" as Operation<
   { id: string; body: Ansvarligekoordinatorer }, ApprenticeDetail
 >;
@@ -970,6 +1045,10 @@ export const apprentice_hevlaerekontrakt_update = "PUT /apprentices/{id}/hevlaer
 /** The interviews of an apprentice, and what changed from one to the next. */
 export const apprentice_interviews_list = "GET /apprentices/{id}/interviews" as Operation<
   { id: string }, ApprenticeInterviews
+>;
+/** An apprentice's way to the trade test, derived from goals, interviews, activities and days. */
+export const apprentice_journey = "GET /apprentices/{id}/journey" as Operation<
+  { id: string }, ApprenticeJourney
 >;
 /** What setting company and instructors would do to all that is planned, in sentences. Nothing is done. */
 export const apprentice_laerebedrift_preview = "POST /apprentices/{id}/laerebedrift/preview" as Operation<
@@ -1031,17 +1110,21 @@ export const apprentice_update = "PUT /apprentices/{id}" as Operation<
 export const apprentice_view = "GET /apprentices/{id}" as Operation<
   { id: string }, ApprenticeDetail
 >;
-/** Archives apprentices: they leave the lists and can no longer sign in; their history stays, and what follows from it (`/apprentices/archive/preview`) is done and noted in the journal. An employee with the permission archives own apprentices only. */
+/** Archives apprentices: they leave the lists and can no longer sign in; their history stays, and what follows from it (`/apprentices/archive/preview`) is done and noted in the journal. An employee with the permission archives own apprentices only, and takes no signing back. */
 export const apprentices_archive = "POST /apprentices/archive" as Operation<
-  { body: Apprentices }, BulkAnswer
+  { body: ApprenticesToArchive }, BulkAnswer
 >;
 /** What archiving these apprentices would do to all that is planned with them, in sentences; those for whom nothing follows are left out. Nothing is done. */
 export const apprentices_archive_preview = "POST /apprentices/archive/preview" as Operation<
-  { body: Apprentices }, ArchivedFollows[]
+  { body: ApprenticesToArchive }, ApprenticeFollows[]
 >;
-/** Sets the coordinators of many apprentices. */
+/** Sets the coordinators of many apprentices. What is planned with them follows. */
 export const apprentices_coordinators_update = "POST /apprentices/coordinators" as Operation<
   { body: Exchange }, ExchangeAnswer
+>;
+/** What other instructors would do to all that is planned with these apprentices, in sentences; those for whom nothing follows are left out. Nothing is done. */
+export const apprentices_instructors_preview = "POST /apprentices/ansatte/preview" as Operation<
+  { body: Exchange }, ApprenticeFollows[]
 >;
 /** Sets the instructors of many apprentices. */
 export const apprentices_instructors_update = "POST /apprentices/ansatte" as Operation<
@@ -1051,13 +1134,21 @@ export const apprentices_instructors_update = "POST /apprentices/ansatte" as Ope
 export const apprentices_restore = "POST /apprentices/restore" as Operation<
   { body: Apprentices }, RestoreAnswer
 >;
+/** What restoring these apprentices would do to all that is planned with them, and what the office has to see to then, in sentences; those for whom nothing follows are left out. Nothing is done. */
+export const apprentices_restore_preview = "POST /apprentices/restore/preview" as Operation<
+  { body: Apprentices }, ApprenticeFollows[]
+>;
 /** Sets the training plans of many apprentices. */
 export const apprentices_trainingplans_update = "POST /apprentices/trainingplans" as Operation<
   { body: Exchange }, ExchangeAnswer
 >;
-/** Deletes an archived apprentice for good: every capability lets go of the person, with the account and all files. The entries of the change log stay, without content. */
+/** Deletes an archived apprentice for good: every capability lets go of the person, with the account and all files. The entries of the change log stay, without content; what follows for the company stands in its journal, without the name. */
 export const archived_apprentice_delete = "DELETE /archive/apprentices/{id}" as Operation<
   { id: string; version: number }, void
+>;
+/** What deleting an archived apprentice for good would do, in sentences: what each capability keeps and what becomes of it, and what is lost by doing it now. Nothing is done. */
+export const archived_apprentice_delete_preview = "POST /archive/apprentices/{id}/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** Sets the office's general criteria and scales. Earlier ratings keep the words they were made with. */
 export const assessment_criteria_update = "PUT /assessmentcriteria" as Operation<
@@ -1141,7 +1232,7 @@ export const bank_settings_update = "PUT /bank/settings" as Operation<
 export const bank_view = "GET /bank" as Operation<unknown, BankView>;
 /** What is to happen in some days: interviews, activities, checkpoints, deadlines, leaves, trade tests and the interviews of applications, of all or of one coordinator. At most 2,000. What archived apprentices had to do is left out. */
 export const calendar_view = "GET /calendar" as Operation<
-  { fra: string; til: string; koordinator?: CoordinatorId | null; kind?: "SAMTALE" | "AKTIVITET" | "SJEKKPUNKT" | "FRIST" | "FRAVAER" | "FAGPROVE" | "INTERVJU" | null }, OfficeCalendar
+  { fra: string; til: string; koordinator?: CoordinatorId | null; kind?: "SAMTALE" | "AKTIVITET" | "SJEKKPUNKT" | "FRIST" | "FRAVAER" | "FAGPROVE" | "INTERVJU" | "HOSPITERING" | null }, OfficeCalendar
 >;
 /** Makes a calendar feed for the caller; a previous one stops working. */
 export const calendarfeed_create = "POST /calendarfeed" as Operation<unknown, CalendarFeed>;
@@ -1172,6 +1263,10 @@ export const certification_file_delete = "DELETE /certifications/{id}/files/{fil
 /** Changes a certification. */
 export const certification_update = "PUT /certifications/{id}" as Operation<
   { id: string; body: CertificationUpdate }, CertificationView
+>;
+/** What has changed since a position, of the collections that the key's scopes open. An answer may be empty and say that there is more: the log was looked through so far. */
+export const changes_list = "GET /changes" as OpenOperation<
+  { since: number; limit?: number | null }, IntegrationChanges
 >;
 /** People whom an employee or an apprentice may write to. Coordinators may write to everybody, and search for them. */
 export const chat_choices_list = "GET /chat/choices" as Operation<unknown, ChatChoices>;
@@ -1275,9 +1370,13 @@ export const checkpoint_definition_view = "GET /checkpoints/definitions/{id}" as
 export const checkpoint_definitions_list = "GET /checkpoints/definitions" as Operation<
   unknown, CheckpointDefinitionView[]
 >;
-/** Deletes an individual checkpoint with its comments and files. */
+/** Deletes an individual checkpoint with its comments and files. What was lost with it stands in the journal of the apprentice. */
 export const checkpoint_delete = "DELETE /checkpoints/{id}" as Operation<
   { id: string; version: number }, void
+>;
+/** What deleting an individual checkpoint would do, in sentences. Nothing is done. */
+export const checkpoint_delete_preview = "POST /checkpoints/{id}/delete/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** Attaches a file to a checkpoint, sent as the raw body. */
 export const checkpoint_file_create = "POST /checkpoints/{id}/files" as Upload<
@@ -1298,6 +1397,10 @@ export const checkpoint_options_view = "GET /checkpoints/options" as Operation<
 /** Postpones a checkpoint for one apprentice, or undoes that, and sets who is responsible. */
 export const checkpoint_postpone = "POST /checkpoints/{id}/postpone" as Operation<
   { id: string; body: CheckpointPostpone }, CheckpointView
+>;
+/** What postponing a checkpoint would do, in sentences. Nothing is done. */
+export const checkpoint_postpone_preview = "POST /checkpoints/{id}/postpone/preview" as Operation<
+  { id: string; body: CheckpointPostponeAsked }, FollowPreview
 >;
 /** Reopens a completed checkpoint. An open one stays unchanged. */
 export const checkpoint_reopen = "POST /checkpoints/{id}/reopen" as Operation<
@@ -1358,6 +1461,10 @@ export const checkpoints_complete_undo = "POST /checkpoints/complete/undo" as Op
 /** Postpones several checkpoints: to one day, or each by a number of days. */
 export const checkpoints_postpone_many = "POST /checkpoints/postpone" as Operation<
   { body: CheckpointsPostpone }, CheckpointsAnswer
+>;
+/** What postponing several checkpoints would do, in sentences. Nothing is done. */
+export const checkpoints_postpone_many_preview = "POST /checkpoints/postpone/preview" as Operation<
+  { body: CheckpointsPostponeAsked }, FollowPreview
 >;
 /** Undoes what the caller postponed a moment ago: each gets back its previous deadline and reason. */
 export const checkpoints_postpone_undo = "POST /checkpoints/postpone/undo" as Operation<
@@ -1429,6 +1536,22 @@ export const company_employees_update = "PUT /companies/{id}/ansatte" as Operati
 >;
 /** A company with its departments and people, for coordinators. */
 export const company_get = "GET /companies/{id}" as Operation<{ id: string }, CompanyDetail>;
+/** Says how often a company has work for a goal, by the goal's national code. */
+export const company_goal_update = "PUT /companies/{id}/goals/{goal}" as Operation<
+  { id: string; goal: string; body: CompanyGoalUpdate }, CompanyGoals
+>;
+/** How often a company has work for the goals of the plans that its apprentices have, and of those that new ones in its approved trades get. */
+export const company_goals_view = "GET /companies/{id}/goals" as Operation<
+  { id: string }, CompanyGoals
+>;
+/** The same as a PDF, to hand over. */
+export const company_halfyears_pdf = "GET /companies/{id}/halfyears/pdf" as Download<
+  { id: string; fromDate?: string | null; toDate?: string | null }
+>;
+/** The half-years of everybody who was in training at a company between two days, each with the interview that was held in it and what it shows. */
+export const company_halfyears_view = "GET /companies/{id}/halfyears" as Operation<
+  { id: string; fromDate?: string | null; toDate?: string | null }, CompanyHalfYears
+>;
 /** Moves all apprentices and employees of a company to another one, from today on, as when companies merge. Instructors go along, and the contracts until today are kept. Everybody whom it concerns is told once; asked for again, it is done once. It is done in the background (`GET /companies/{id}/move`). The company itself stays, with its journal and documents, and can be deleted afterwards. */
 export const company_move = "POST /companies/{id}/move" as Operation<
   { id: string; body: CompanyMove }, CompanyMoveState
@@ -1497,7 +1620,11 @@ export const contract_file_create = "POST /apprentices/{id}/laerekontrakt/fil" a
 export const contract_file_view = "GET /apprentices/{id}/laerekontrakt/fil" as Operation<
   { id: string }, FileView[]
 >;
-/** Takes a coordinator's access away, whose open sessions end at once, or gives it back. What the coordinator is responsible for stays. Never the caller, and never the last one with access. */
+/** What taking a coordinator's access away would do to all that is planned with them, in sentences. Nothing is done. */
+export const coordinator_access_preview = "POST /coordinators/{id}/access/preview" as Operation<
+  { id: string }, FollowPreview
+>;
+/** Takes a coordinator's access away, whose open sessions end at once, or gives it back. What the coordinator is responsible for stays; what is planned with them, and waits for them, follows as the preview says, and does not come back with the access. Never the caller, and never the last one with access. */
 export const coordinator_access_update = "POST /coordinators/{id}/access" as Operation<
   { id: string; body: CoordinatorAccess }, CoordinatorDetail
 >;
@@ -1601,9 +1728,13 @@ export const course_file_create = "POST /courses/{id}/files" as Upload<
 export const course_file_delete = "DELETE /courses/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** Approves what was handed in on a task, or sends it back; the learner is told. Coordinators assess what anybody hands in, instructors what their own apprentices do. */
-export const course_handin_assess = "POST /coursehandins/{id}/assess" as Operation<
-  { id: string; body: CourseHandinAssess }, CourseHandin
+/** Approves what was handed in on a task; the learner is told. Coordinators assess what anybody hands in, instructors what their own apprentices do. */
+export const course_handin_approve = "POST /coursehandins/{id}/approve" as Operation<
+  { id: string; body: ReviewApprove }, CourseHandin
+>;
+/** Takes the caller's own approval back, a moment after it was given: the task waits again, and a course that was completed by it is not. */
+export const course_handin_approve_undo = "POST /coursehandins/{id}/approve/undo" as Operation<
+  { id: string; body: ReviewVersion }, CourseHandin
 >;
 /** Keeps what is written on a task, without handing it in; files are attached to it. */
 export const course_handin_draft = "POST /courses/{id}/items/{itemId}/handin/draft" as Operation<
@@ -1617,9 +1748,17 @@ export const course_handin_file_create = "POST /coursehandins/{id}/files" as Upl
 export const course_handin_file_delete = "DELETE /coursehandins/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
+/** Sends what was handed in back to be corrected; the learner is told. */
+export const course_handin_return = "POST /coursehandins/{id}/return" as Operation<
+  { id: string; body: ReviewReturn }, CourseHandin
+>;
 /** Hands in a task, with what is attached to it; those who assess it are told. */
 export const course_handin_send = "POST /courses/{id}/items/{itemId}/handin" as Operation<
   { id: string; itemId: string; body: CourseHandinText }, CourseHandin
+>;
+/** Takes back what was handed in before it is assessed; it is a draft again. */
+export const course_handin_withdraw = "POST /coursehandins/{id}/withdraw" as Operation<
+  { id: string; body: ReviewVersion }, CourseHandin
 >;
 /** Makes a course of an archive that was exported here or from another office, sent as the raw body: a draft, with its files, that nobody has. */
 export const course_import = "POST /courses/import" as Upload<{ name: string }, CourseImported>;
@@ -1707,7 +1846,7 @@ export const course_user_delete = "DELETE /courseusers/{id}" as Operation<{ id: 
 export const course_user_remind = "POST /courseusers/{id}/remind" as Operation<
   { id: string }, void
 >;
-/** Sets or removes the deadline of somebody. */
+/** Sets or removes the deadline of somebody, and gives them longer time at quizzes: also at one that they have begun. */
 export const course_user_update = "PUT /courseusers/{id}" as Operation<
   { id: string; body: CourseUserUpdate }, CourseUserView
 >;
@@ -1749,6 +1888,28 @@ export const curriculum_update_view = "GET /curriculumupdate" as Operation<
 export const curriculum_view = "GET /curricula/{kode}" as Operation<
   { kode: string }, CurriculumView
 >;
+/** What waits for the coordinator today, one thing after the other, from where the first page has it. */
+export const day_round_view = "GET /overview/round" as Operation<unknown, DayRound>;
+/** Delivers a work day as a draft of the apprentice's: documentation, and where the office keeps hours a line in the draft of the week. It is never sent by itself. The same name again, or the same day of the same apprentice, is answered with what came first and adds nothing. */
+export const delivery_create = "POST /deliveries" as OpenOperation<
+  { body: WorkdayDelivery }, WorkdayDelivered
+>;
+/** Adds a photograph that a delivery has announced, sent as the raw body. It is made smaller and loses its camera metadata. The same again adds nothing. */
+export const delivery_file_create = "POST /deliveries/{id}/files" as Upload<
+  { id: string; name: string; key: string }, void
+>;
+/** Makes a key by which a company's own system delivers work days for its apprentices. Two of a company count at a time, so that one can take the place of the other; those that are over go. */
+export const delivery_key_create = "POST /companies/{id}/deliverykeys" as Operation<
+  { id: string; body: DeliveryKeyCreate }, DeliveryKeyCreated
+>;
+/** Takes a key back: it counts no more from this instant on. */
+export const delivery_key_delete = "DELETE /companies/{id}/deliverykeys/{keyId}" as Operation<
+  { id: string; keyId: string }, void
+>;
+/** The keys by which a company's own system delivers work days, the oldest first. */
+export const delivery_keys_list = "GET /companies/{id}/deliverykeys" as Operation<
+  { id: string }, DeliveryKeyView[]
+>;
 /** Reads the office's row, or rows of several years, of the directorate's yearly table (CSV or XLSX), sent as the raw body, in place of what was read of the same years before. */
 export const directorate_file_create = "POST /org/keyfigures/directorate" as Upload<
   { name: string; orgnr?: string | null; columns?: string | null; aar?: number | null }, DirectorateRead
@@ -1773,9 +1934,37 @@ export const document_retrieve = "GET /collections/{name}/documents/{id}" as Ope
 export const document_search = "GET /collections/{name}/documents/search" as Operation<
   { name: string; q?: string | null; query_by?: string | null; filter_by?: string | null; facet_by?: string | null; max_facet_values?: number | null; sort_by?: string | null; page?: number | null; per_page?: number | null; prefix?: string | null; num_typos?: string | null; include_fields?: string | null; exclude_fields?: string | null }, SearchResult
 >;
-/** Approves documentation; its goals become approved. */
+/** Adds goals to approved documentation, or refuses them with a reason, all in one transaction. The text and its approval stay; the timeline says what was added. A moment after, it can be taken back. */
+export const documentation_additions_answer = "POST /documentation/additions/answer" as Operation<
+  { body: DocumentationAdditionsAnswer }, AdditionsAnswered
+>;
+/** Takes the caller's own answers back, a moment after they were given: the goals wait again. Later changes of a goal stay. */
+export const documentation_additions_answer_undo = "POST /documentation/additions/answer/undo" as Operation<
+  { body: DocumentationAdditionsAnswerUndo }, void
+>;
+/** The goals that the caller's apprentices ask to have added to approved documentation; none for who may not approve documentation and goals. */
+export const documentation_additions_list = "GET /documentation/additions" as Operation<
+  unknown, DocumentationAdditions
+>;
+/** Asks the instructors for goals to be added to documentation that is approved, as one list. What was asked for of the same goal before is replaced. */
+export const documentation_additions_send = "POST /documentation/additions" as Operation<
+  { body: DocumentationAdditionsSend }, AdditionsSent
+>;
+/** Takes back what was asked to be added, and puts away what was refused. What was answered in the meantime stays as it was answered. */
+export const documentation_additions_withdraw = "POST /documentation/additions/withdraw" as Operation<
+  { body: DocumentationAdditionsWithdraw }, AdditionsWithdrawn
+>;
+/** Attaches a file to the answer that is about to be given, sent as the raw body; the apprentice sees it once the documentation came back. */
+export const documentation_answerfile_create = "POST /documentation/{id}/answerfiles" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of an answer that is not given yet. */
+export const documentation_answerfile_delete = "DELETE /documentation/{id}/answerfiles/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Approves documentation; its goals become approved, but for those that are refused by themselves with a reason. */
 export const documentation_approve = "POST /documentation/{id}/approve" as Operation<
-  { id: string; body: ReviewApprove }, DocumentationView
+  { id: string; body: ReviewApproveTicks }, DocumentationView
 >;
 /** Approves documentation that needs no look, with its goals. Documentation that needs one stays, and is listed in the answer. */
 export const documentation_approve_many = "POST /documentation/approve" as Operation<
@@ -1793,17 +1982,31 @@ export const documentation_create = "POST /documentation" as Operation<
 export const documentation_delete = "DELETE /documentation/{id}" as Operation<
   { id: string; version: number }, void
 >;
+/** What of the caller's documentation a company's own system delivered, and the goals that it proposes. */
+export const documentation_delivery_view = "GET /documentation/{id}/delivery" as Operation<
+  { id: string }, DocumentationDelivery
+>;
 /** Adds a file, sent as the raw body. Pictures are made smaller and lose their camera metadata; a name that is taken gets a number. */
 export const documentation_file_create = "POST /documentation/{id}/files" as Upload<
-  { id: string; name: string }, FileView
+  { id: string; name: string; key?: string | null }, FileView
 >;
 /** Removes a file. */
 export const documentation_file_delete = "DELETE /documentation/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
+/** Begins a draft of the caller's with a text that was written with help. It is marked so: before it can be sent, the apprentice rewrites it and confirms it as their own. */
+export const documentation_helped_create = "POST /documentation/helped" as Operation<
+  { body: DocumentationHelpedCreate }, DocumentationHelped
+>;
+/** One piece of documentation as PDF: what is written, or what is filled in of a form, with its goals and pictures. A draft is visible to the apprentice alone. */
+export const documentation_pdf = "GET /documentation/{id}/pdf" as Download<{ id: string }>;
 /** Reminds the apprentice's instructors of documentation that waits for them, each once a day at most. */
 export const documentation_remind = "POST /documentation/{id}/remind" as Operation<
   { id: string }, DocumentationView
+>;
+/** Reminds instructors of the documentation that has waited for them for more than a week, each once a day at most, whatever else the instructor is reminded of. */
+export const documentation_remind_all = "POST /documentation/remind" as Operation<
+  unknown, RemindedOfAll
 >;
 /** Sends documentation back to be corrected; its goals no longer wait for approval. */
 export const documentation_return = "POST /documentation/{id}/return" as Operation<
@@ -1813,7 +2016,15 @@ export const documentation_return = "POST /documentation/{id}/return" as Operati
 export const documentation_send = "POST /documentation/{id}/send" as Operation<
   { id: string; body: DocumentationSend }, DocumentationView
 >;
-/** Changes title, text and goals while it is a draft or to be corrected. */
+/** All documentation of one's own beside the goals: what is ticked on each, what the text tells of besides, and what was asked to be added. */
+export const documentation_ticks_list = "GET /documentation/ticks" as Operation<
+  unknown, DocumentationTicks
+>;
+/** Changes what is ticked, while it is a draft or to be corrected; title and text stay. */
+export const documentation_ticks_update = "PUT /documentation/{id}/ticks" as Operation<
+  { id: string; body: DocumentationTicksUpdate }, DocumentationView
+>;
+/** Changes title, text, goals and what shows them, while it is a draft or to be corrected. */
 export const documentation_update = "PUT /documentation/{id}" as Operation<
   { id: string; body: DocumentationUpdate }, DocumentationView
 >;
@@ -1929,7 +2140,7 @@ export const employeemgmt_connectedapprentices = "GET /employeemgmt/connectedapp
 export const employeemgmt_create = "POST /employeemgmt/create" as Operation<
   { body: NewEmployee }, EmployeeCreated
 >;
-/** Deletes an employee. The account and every open session end; the name stays on what the employee approved and wrote, all else is erased. */
+/** Deletes an employee. The account and every open session end; the name stays on what the employee approved and wrote, all else is erased. Who takes over is somebody whom the caller may connect to apprentices. */
 export const employeemgmt_delete = "POST /employeemgmt/delete" as Operation<
   { body: EmployeeDelete }, void
 >;
@@ -2219,6 +2430,10 @@ export const graphql = "POST /graphql" as Operation<{ body: GraphqlRequest }, Gr
 export const group_create = "POST /groups" as Operation<{ body: GroupCreate }, GroupView>;
 /** Deletes a group. Its members stay as people, and on what they take part in. */
 export const group_delete = "DELETE /groups/{id}" as Operation<{ id: string }, void>;
+/** What deleting a group would do to all that it is invited to and has, in sentences. Nothing is done. */
+export const group_delete_preview = "POST /groups/{id}/preview" as Operation<
+  { id: string }, FollowPreview
+>;
 /** Adds many people to a group: all of them or, when one does not exist, nobody. They are on what the group takes part in, and are invited where the others are. */
 export const group_members_add = "POST /groups/{id}/members" as Operation<
   { id: string; body: GroupMembers }, GroupMembersMoved
@@ -2239,6 +2454,42 @@ export const group_update = "PUT /groups/{id}" as Operation<
 export const group_view = "GET /groups/{id}" as Operation<{ id: string }, GroupView>;
 /** All groups by name, for adding somebody to one. */
 export const groups_list = "GET /groups" as Operation<unknown, GroupView[]>;
+/** All apprentices, archived ones too, by a key with PEOPLE_READ. */
+export const integration_apprentices_list = "GET /integrations/apprentices" as OpenOperation<
+  { after?: string | null; limit?: number | null }, IntegrationApprentices
+>;
+/** All host companies, by a key with COMPANIES_READ. */
+export const integration_companies_list = "GET /integrations/companies" as OpenOperation<
+  { after?: string | null; limit?: number | null }, IntegrationCompanies
+>;
+/** All contracts, present and earlier ones, by a key with CONTRACTS_READ. A page has those of so many apprentices. */
+export const integration_contracts_list = "GET /integrations/contracts" as OpenOperation<
+  { after?: string | null; limit?: number | null }, IntegrationContracts
+>;
+/** All coordinators of the office who are not shut out, by a key with PEOPLE_READ. */
+export const integration_coordinators_list = "GET /integrations/coordinators" as OpenOperation<
+  { after?: string | null; limit?: number | null }, IntegrationCoordinators
+>;
+/** All employees of host companies, by a key with PEOPLE_READ. */
+export const integration_employees_list = "GET /integrations/employees" as OpenOperation<
+  { after?: string | null; limit?: number | null }, IntegrationEmployees
+>;
+/** Makes a key by which another system of the office reads what its scopes name. Two of one name count at a time, so that one can take the other's place; those that are over go. A key opens much: so the caller shows once more who they are. */
+export const integration_key_create = "POST /integrations/keys" as Operation<
+  { body: IntegrationKeyCreate }, IntegrationKeyCreated
+>;
+/** Takes a key back: it counts no more from this instant on. */
+export const integration_key_delete = "DELETE /integrations/keys/{id}" as Operation<
+  { id: string }, void
+>;
+/** The keys by which the office's other systems read, the oldest first. */
+export const integration_keys_list = "GET /integrations/keys" as Operation<
+  unknown, IntegrationKeyView[]
+>;
+/** The office's figures of a period, the same as its page of key figures shows, by a key with MEASURES_READ. */
+export const integration_measures_view = "GET /integrations/measures" as OpenOperation<
+  { fromDate: string; toDate: string }, IntegrationMeasures
+>;
 /** Adds an agreed action to an interview, with who does it and until when. */
 export const interview_action_create = "POST /assessmentinterview/{id}/actions" as Operation<
   { id: string; body: InterviewActionCreate }, InterviewView
@@ -2259,9 +2510,13 @@ export const interview_answer = "POST /assessmentinterview/{id}/answer" as Opera
 export const interview_comment_write = "PUT /assessmentinterview/{id}/comment" as Operation<
   { id: string; body: InterviewEntryWrite }, InterviewEntry
 >;
-/** Deletes an interview that was not held; those who were invited are notified. */
+/** Deletes an interview that was not held; those who were invited are notified. What followed stands in the journal of the apprentice. */
 export const interview_delete = "DELETE /assessmentinterview/{id}" as Operation<
   { id: string; version: number }, void
+>;
+/** What deleting an interview that was not held would do, in sentences. Nothing is done. */
+export const interview_delete_preview = "POST /assessmentinterview/{id}/delete/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** Ends an interview. Its report is made in the background, the participants are asked to sign it, and what the apprentice agreed to do becomes the apprentice's tasks. Ending it once more changes nothing. */
 export const interview_end = "POST /assessmentinterview/endinterview/{id}" as Operation<
@@ -2351,9 +2606,13 @@ export const interview_templates_order = "PUT /interviewtemplates/order" as Oper
 export const interview_undo = "POST /assessmentinterview/undointerview/{id}" as Operation<
   { id: string }, InterviewView
 >;
-/** Changes an interview. Those who were invited are notified of another time or place, and asked again. */
+/** Changes an interview. Those who were invited are notified of another time or place, and asked again. What followed stands in the journal of the apprentice. */
 export const interview_update = "PUT /assessmentinterview/{id}" as Operation<
   { id: string; body: InterviewUpdate }, InterviewView
+>;
+/** What changing an interview as it is stored now would do, in sentences, whatever the version. Nothing is done. */
+export const interview_update_preview = "POST /assessmentinterview/{id}/preview" as Operation<
+  { id: string; body: InterviewUpdate }, FollowPreview
 >;
 /** An interview, for the office, the apprentice and the apprentice's instructors. The other side's preparation is left out as long as the template hides it. */
 export const interview_view = "GET /assessmentinterview/{id}" as Operation<
@@ -2367,7 +2626,7 @@ export const interviews_calendar = "GET /assessmentinterview/calendar" as Operat
 export const interviews_create = "POST /assessmentinterview" as Operation<
   { body: InterviewsCreate }, InterviewsCreated
 >;
-/** Proposes times within working hours at which none of the participants is in another interview, or in one proposed before. */
+/** Proposes times within working hours at which none of the participants is in another interview, or in one proposed before, or, where they travel, on the way from its town. */
 export const interviews_propose = "POST /assessmentinterview/proposals" as Operation<
   { body: InterviewsPropose }, InterviewProposal[]
 >;
@@ -2399,6 +2658,22 @@ export const journalnote_file_create = "POST /journalnotes/{id}/files" as Upload
 export const journalnote_update = "PUT /journalnotes/{id}" as Operation<
   { id: string; body: JournalNoteUpdate }, JournalNoteView
 >;
+/** Creates a form for logs. */
+export const logform_create = "POST /logforms" as Operation<{ body: LogFormInput }, LogFormView>;
+/** Deletes a form for logs. What was filled in of it stays. */
+export const logform_delete = "DELETE /logforms/{id}" as Operation<{ id: string }, void>;
+/** Reads a log in Word, sent as the raw body, as a first draft of a form. Nothing is stored: what is right is created. */
+export const logform_read = "POST /logforms/read" as Upload<{ name: string }, LogFormDraft>;
+/** Changes a form for logs. A log that was begun keeps the form that it was begun with. */
+export const logform_update = "PUT /logforms/{id}" as Operation<
+  { id: string; body: LogFormUpdate }, LogFormView
+>;
+/** A form for logs. */
+export const logform_view = "GET /logforms/{id}" as Operation<{ id: string }, LogFormView>;
+/** The office's forms for logs, by title. */
+export const logforms_list = "GET /logforms" as Operation<unknown, LogFormView[]>;
+/** The forms with which the caller may begin a log: those in use for their trade, by title. */
+export const logforms_own_list = "GET /documentation/forms" as Operation<unknown, LogFormView[]>;
 /** All signed and sealed documents of a mass signing, as a ZIP with a folder each. */
 export const masssigning_archive = "GET /masssignings/{id}/archive" as Download<{ id: string }>;
 /** Creates a draft of a mass signing. */
@@ -2436,6 +2711,10 @@ export const masssigning_view = "GET /masssignings/{id}" as Operation<
 /** Takes back all unfinished signings of a mass signing, in the background. */
 export const masssigning_void = "POST /masssignings/{id}/void" as Operation<
   { id: string; body: GivenReason }, MassSigningView
+>;
+/** What taking back all unfinished signings of a mass signing would do, in sentences. Nothing is done. */
+export const masssigning_void_preview = "POST /masssignings/{id}/void/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** The document templates that can be filled in for each person of a mass signing. */
 export const masstemplates_list = "GET /masssignings/templates" as Operation<
@@ -2605,7 +2884,7 @@ export const org_companies_search = "GET /org/companies" as Operation<{ navn: st
 export const org_company_view = "GET /org/company/{id}" as Operation<{ id: string }, UnitView>;
 /** The office's key figures of a period: contracts in, out and running, terminations, tests, certificates and follow-up, each with the list behind it; what became of each cohort; and what the directorate says. */
 export const org_keyfigures = "GET /org/keyfigures" as Operation<
-  { fromDate: string; toDate: string; laerefag?: string | null; bedrift?: string | null; fylke?: string | null; laerlingtypename?: string | null }, KeyFigures
+  { fromDate: string; toDate: string; laerefag?: string | null; bedriftid?: string | null; bedrift?: string | null; fylke?: string | null; laerlingtypename?: string | null }, KeyFigures
 >;
 /** The places (underenheter) of a company in the company register; the host company is often one of them. For callers who may create companies. The specification names the call with its parameter alone; it is read as the organisations below one. */
 export const org_sorgs_list = "GET /org/sorgs" as Operation<{ id: string }, UnitView[]>;
@@ -2627,6 +2906,10 @@ export const outlook_update = "PUT /outlook" as Operation<{ body: OutlookUpdate 
 export const outlook_view = "GET /outlook" as Operation<unknown, OutlookView>;
 /** The caller's first page: what waits, and key figures. */
 export const overview_get = "GET /overview" as Operation<unknown, Overview>;
+/** What is to happen in some days for the caller: an employee's own apprentices' interviews, activities, deadlines and trade tests, or the apprentice's own. What it is tells its page, where it is moved too. At most 2,000. */
+export const own_calendar_view = "GET /calendar/own" as Operation<
+  { fra: string; til: string; kind?: "SAMTALE" | "AKTIVITET" | "SJEKKPUNKT" | "FRIST" | "FRAVAER" | "FAGPROVE" | "INTERVJU" | "HOSPITERING" | null }, OfficeCalendar
+>;
 /** Signs out one of the caller's own devices at once. A device that is signed out already, or belongs to another person, is left alone. */
 export const own_session_end = "POST /authentication/endsession" as Operation<
   { body: OwnSessionEnd }, void
@@ -2647,6 +2930,20 @@ export const own_signings_list = "GET /signings/my" as Operation<unknown, OwnSig
 export const own_signings_unsigned = "GET /signings/my/unsigned" as Operation<
   unknown, UnsignedCount
 >;
+/** Makes a key by which a program of the caller's own reads some of what the caller may read, or begins drafts. Five count at a time; those that are over go. */
+export const own_token_create = "POST /authentication/tokens" as Operation<
+  { body: OwnTokenCreate }, OwnTokenCreated
+>;
+/** Takes a key of the caller's own back: it counts no more from this instant on. */
+export const own_token_delete = "DELETE /authentication/tokens/{id}" as Operation<
+  { id: string }, void
+>;
+/** The keys of the caller's own programs, the oldest first, with what was read by them. */
+export const own_tokens_list = "GET /authentication/tokens" as Operation<unknown, OwnTokens>;
+/** Who sees what of the caller, as the rules of each thing have it. */
+export const own_visibility_view = "GET /visibility" as Operation<unknown, OwnVisibility>;
+/** The sheets of the companies that the caller answers for, those of the newest year first. */
+export const own_yearly_sheets_list = "GET /yearlysheets" as Operation<unknown, OwnYearlySheet[]>;
 /** Answers an offer. A yes takes one of the company's places and closes the applicant's other offers. The same answer again changes nothing. */
 export const ownapplication_answer = "POST /soknad/{tenant}/tilbud/{id}" as OpenOperation<
   { tenant: string; id: string; body: OwnOfferAnswer }, OwnApplication
@@ -2843,6 +3140,42 @@ export const refreshtypesense = "POST /users/refreshtypesense" as Operation<
 export const registers_read = "POST /registers/read" as Operation<unknown, void>;
 /** When the company register was read last, and whether it answers. */
 export const registers_view = "GET /registers" as Operation<unknown, RegistersView>;
+/** Answers a question. Nobody but the caller reads it, or hears that there is an answer. */
+export const rehearsal_answer_create = "POST /rehearsalanswers" as Operation<
+  { body: RehearsalAnswerCreate }, RehearsalAnswerView
+>;
+/** Deletes an answer of the caller's. */
+export const rehearsal_answer_delete = "DELETE /rehearsalanswers/{id}" as Operation<
+  { id: string }, void
+>;
+/** Deletes all answers of the caller's. */
+export const rehearsal_answers_delete = "DELETE /rehearsalanswers" as Operation<unknown, void>;
+/** What the caller has answered, the newest first: the copy that they may keep. */
+export const rehearsal_answers_list = "GET /rehearsalanswers" as Operation<
+  unknown, RehearsalAnswerView[]
+>;
+/** Goals of the office's training plans, at most 20. */
+export const rehearsal_goal_options = "GET /options/rehearsalgoals" as Operation<
+  { q?: string | null }, RehearsalGoalOption[]
+>;
+/** Adds a question that apprentices rehearse with. It is asked of what they hand in from now on. */
+export const rehearsal_question_create = "POST /rehearsalquestions" as Operation<
+  { body: RehearsalQuestionText }, RehearsalQuestionView
+>;
+/** Deletes a question: it is asked no more. What was answered to it stays with those who did. */
+export const rehearsal_question_delete = "DELETE /rehearsalquestions/{id}" as Operation<
+  { id: string }, void
+>;
+/** Changes a question. What was answered to it stays as it was asked. */
+export const rehearsal_question_update = "PUT /rehearsalquestions/{id}" as Operation<
+  { id: string; body: RehearsalQuestionUpdate }, RehearsalQuestionView
+>;
+/** One question that apprentices rehearse with. */
+export const rehearsal_question_view = "GET /rehearsalquestions/{id}" as Operation<
+  { id: string }, RehearsalQuestionView
+>;
+/** What the caller can rehearse: what is asked now of what they handed in, and all that there are questions about. */
+export const rehearsal_view = "GET /rehearsal" as Operation<unknown, RehearsalView>;
 /** Preview of the reminders of the next noon, and their receivers. Nothing is sent. */
 export const reminders_coming_list = "GET /reminders/coming" as Operation<
   { after?: string | null }, ComingReminders
@@ -2855,9 +3188,9 @@ export const report_delete = "DELETE /reports/{id}" as Operation<{ id: string },
 export const report_file = "POST /reports/file" as Download<{ body: ReportFile }>;
 /** The lists that the caller may make reports of, with their fields. */
 export const report_lists = "GET /reports/lists" as Operation<unknown, ReportList[]>;
-/** Runs a report with the caller's rights: the first rows, all groups and sums. Nothing is stored. */
+/** Runs a report with the caller's rights: the first rows, all groups and sums; or the rows of one of its groups. Nothing is stored. */
 export const report_run = "POST /reports/run" as Operation<{ body: ReportRun }, ReportResult>;
-/** Says when a report is sent by itself, and to whom: with the rights of its owner at that moment, as a link. Only its owner says so. */
+/** Says when a report is sent by itself, and to whom: with the rights of its owner at that moment, as a link, or as a file where the office allows it. Only its owner says so. */
 export const report_schedule_set = "PUT /reports/{id}/schedule" as Operation<
   { id: string; body: ReportScheduleInput }, ReportView
 >;
@@ -2865,6 +3198,12 @@ export const report_schedule_set = "PUT /reports/{id}/schedule" as Operation<
 export const report_send = "POST /reports/{id}/send" as Operation<
   { id: string; body: ReportReceivers }, ReportSent
 >;
+/** Says whether reports may be sent as files. Those that were to be go as links once they may not. */
+export const report_settings_update = "PUT /reports/settings" as Operation<
+  { body: ReportSettingsInput }, ReportSettings
+>;
+/** What the office allows of reports that are sent. */
+export const report_settings_view = "GET /reports/settings" as Operation<unknown, ReportSettings>;
 /** Changes a report. A shared one is the office's to change; only its owner ends the sharing. */
 export const report_update = "PUT /reports/{id}" as Operation<
   { id: string; body: ReportUpdate }, ReportView
@@ -3063,9 +3402,13 @@ export const signing_update = "PUT /signings/{id}" as Operation<
 >;
 /** A signing with what each signer has done. */
 export const signing_view = "GET /signings/{id}" as Operation<{ id: string }, SigningView>;
-/** Takes back an unfinished signing; those who were asked are notified. */
+/** Takes back an unfinished signing; those who were asked are notified. What followed stands in the journal of the apprentices who were to sign. */
 export const signing_void = "POST /signings/{id}/void" as Operation<
   { id: string; body: GivenReason }, SigningView
+>;
+/** What taking back an unfinished signing would do, in sentences. Nothing is done. */
+export const signing_void_preview = "POST /signings/{id}/void/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** The methods of signing, and what those need that this installation does not have. */
 export const signing_ways_list = "GET /signings/ways" as Operation<unknown, SigningWay[]>;
@@ -3121,6 +3464,28 @@ export const smsbudget_update = "PUT /messages/smsbudget" as Operation<
 >;
 /** How many SMS the office sends a day, and how many are used; for coordinators. */
 export const smsbudget_view = "GET /messages/smsbudget" as Operation<unknown, SmsBudgetView>;
+/** Replaces the office's list of old references to standards. */
+export const standards_update = "PUT /documentation/standards" as Operation<
+  { body: OldStandardsUpdate }, OldStandards
+>;
+/** The office's list of old references to standards, which are marked where documentation has them. */
+export const standards_view = "GET /documentation/standards" as Operation<unknown, OldStandards>;
+/** Cancels a stay: its instructors see nothing of the apprentices from now on, and everybody around is told, with a message. What followed stands in the journals of the apprentices. */
+export const stay_cancel = "POST /stays/{id}/cancel" as Operation<
+  { id: string; body: StayCancel }, Stay
+>;
+/** What cancelling a stay would do, in sentences. Nothing is done. */
+export const stay_cancel_preview = "POST /stays/{id}/cancel/preview" as Operation<
+  { id: string }, FollowPreview
+>;
+/** Plans a stay of apprentices at another company. Its instructors may see and answer what the apprentices hand in from its first day to its last one; everybody around is told, with an invitation for their calendars. */
+export const stay_create = "POST /stays" as Operation<{ body: StayCreate }, Stay>;
+/** Which companies can take apprentices for goals: approved in their trade or with apprentices of its own in it, and with work for the goals. Those that give most of them, and most often, come first. */
+export const stay_places = "POST /stays/places" as Operation<{ body: StayPlacesAsk }, StayPlace[]>;
+/** Changes the days, instructors and note of a stay. Everybody around is told of other days; instructors who take it no more are told that it is without them. */
+export const stay_update = "PUT /stays/{id}" as Operation<{ id: string; body: StayUpdate }, Stay>;
+/** A stay: for coordinators, its apprentices and their instructors, and until it is over for those who instruct during it. */
+export const stay_view = "GET /stays/{id}" as Operation<{ id: string }, Stay>;
 /** Approves what was handed in. */
 export const task_answer_approve = "POST /apprentices/{id}/tasks/{taskId}/approve" as Operation<
   { id: string; taskId: string; body: ReviewApprove }, TaskView
@@ -3157,10 +3522,16 @@ export const task_answer_update = "PUT /apprentices/{id}/tasks/{taskId}" as Oper
 export const task_answer_withdraw = "POST /apprentices/{id}/tasks/{taskId}/withdraw" as Operation<
   { id: string; taskId: string; body: ReviewVersion }, TaskView
 >;
+/** Reminds instructors of the tasks that have waited for them for more than a week, each once a day at most, whatever else the instructor is reminded of. */
+export const task_answers_remind_all = "POST /tasks/remind" as Operation<unknown, RemindedOfAll>;
 /** The definition of a task, for callers who may change it. */
 export const task_definition_view = "GET /tasks/{id}" as Operation<{ id: string }, TaskDefinition>;
-/** Deletes a task that nobody has handed in, with what was begun on it. */
+/** Deletes a task that nobody has handed in, with what was begun on it. Of a task that was given to an apprentice, what was lost stands in their journal. */
 export const task_delete = "DELETE /tasks/{id}" as Operation<{ id: string; version: number }, void>;
+/** What deleting a task that nobody has handed in would do, in sentences. Nothing is done. */
+export const task_delete_preview = "POST /tasks/{id}/delete/preview" as Operation<
+  { id: string }, FollowPreview
+>;
 /** Attaches a file to a task, sent as the raw body. */
 export const task_file_create = "POST /tasks/{id}/files" as Upload<
   { id: string; name: string }, FileView
@@ -3235,6 +3606,10 @@ export const timekeeping_file_delete = "DELETE /timekeeping/{id}/files/{fileId}"
 export const timekeeping_overview = "GET /apprentices/{id}/timekeeping" as Operation<
   { id: string }, TimekeepingOverview
 >;
+/** Reminds instructors of the hours that have waited for them for more than a week, each once a day at most, whatever else the instructor is reminded of. */
+export const timekeeping_remind_all = "POST /timekeeping/remind" as Operation<
+  unknown, RemindedOfAll
+>;
 /** Sends hours back to be corrected. */
 export const timekeeping_return = "POST /timekeeping/{id}/return" as Operation<
   { id: string; body: ReviewReturn }, HourSheetView
@@ -3261,9 +3636,21 @@ export const timekeeping_view = "GET /timekeeping/{id}" as Operation<{ id: strin
 export const timekeeping_withdraw = "POST /timekeeping/{id}/withdraw" as Operation<
   { id: string; body: ReviewVersion }, HourSheetView
 >;
-/** Cancels a trade test and notifies those around the apprentice, with a message. Employees with EDIT_APPRENTICE_TEST do so for own apprentices. */
+/** Allows keys for people's own programs, or refuses all of them from this instant on. Those that are there count again when they are allowed again, unless their time is over. */
+export const token_settings_update = "PUT /authentication/tokensettings" as Operation<
+  { body: TokenSettingsUpdate }, TokenSettings
+>;
+/** Whether people may have keys for programs of their own. */
+export const token_settings_view = "GET /authentication/tokensettings" as Operation<
+  unknown, TokenSettings
+>;
+/** Cancels a trade test and notifies those around the apprentice, with a message. Employees with EDIT_APPRENTICE_TEST do so for own apprentices. What followed stands in the journal of the apprentice. */
 export const tradetest_cancel = "POST /tradetests/{id}/cancel" as Operation<
   { id: string; body: TradeTestCancel }, TradeTestEvent
+>;
+/** What cancelling a trade test would do, in sentences. Nothing is done. */
+export const tradetest_cancel_preview = "POST /tradetests/{id}/cancel/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** Creates a trade test of an apprentice, and notifies the apprentice, the instructors and the coordinators who follow, with an invitation for their calendars. Employees with CREATE_APPRENTICE_TEST do so for own apprentices. */
 export const tradetest_create = "POST /apprentices/{id}/tradetests" as Operation<
@@ -3273,12 +3660,26 @@ export const tradetest_create = "POST /apprentices/{id}/tradetests" as Operation
 export const tradetest_update = "PUT /tradetests/{id}" as Operation<
   { id: string; body: TradeTestUpdate }, TradeTestEvent
 >;
+/** What changing a trade test as it is stored now would do, in sentences, whatever the version. Nothing is done. */
+export const tradetest_update_preview = "POST /tradetests/{id}/preview" as Operation<
+  { id: string; body: TradeTestUpdate }, FollowPreview
+>;
 /** The coming trade tests, at most 50: for an apprentice their own, for an employee those of own apprentices, for a coordinator all. Archived apprentices are left out. */
 export const tradetests_coming = "GET /tradetests/coming" as Operation<unknown, TradeTestsComing>;
 /** The trade tests of an apprentice with time and place: for the apprentice, employees of own apprentices, and coordinators. */
 export const tradetests_list = "GET /apprentices/{id}/tradetests" as Operation<
   { id: string }, TradeTestEvents
 >;
+/** A card by its code, without signing in; the code is over after five minutes. */
+export const training_card_check = "GET /trainingcard/check/{tenant}/{token}" as OpenOperation<
+  { tenant: string; token: string }, CheckedCard
+>;
+/** Makes an address at which anybody sees the caller's card for five minutes. Nothing is stored. */
+export const training_card_code_create = "POST /trainingcard/code" as Operation<
+  unknown, TrainingCardCode
+>;
+/** The caller's own card. */
+export const training_card_view = "GET /trainingcard" as Operation<unknown, TrainingCard>;
 /** Answers the caller's own invitation. Where no place is left the caller waits for one, if the day has a waiting list. */
 export const trainingday_answerinvite = "POST /trainingday/answerinvite" as Operation<
   { body: TrainingDayAnswer }, TrainingDayView
@@ -3295,9 +3696,13 @@ export const trainingday_attendenceregistration = "POST /trainingday/attendencer
 export const trainingday_attendencestatus = "POST /trainingday/attendencestatus" as Operation<
   { body: TrainingDayAttendanceSet }, TrainingDayView
 >;
-/** Cancels a training day and notifies those who were invited, with a message. */
+/** Cancels a training day and notifies those who were invited and have not said no, with a message. What followed stands in its timeline. */
 export const trainingday_cancel = "POST /trainingdays/{id}/cancel" as Operation<
   { id: string; body: TrainingDayCancel }, TrainingDayView
+>;
+/** What cancelling a training day would do, in sentences. Nothing is done. */
+export const trainingday_cancel_preview = "POST /trainingdays/{id}/cancel/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** Certificate of attendance of a training day, as PDF, with the goals reached. */
 export const trainingday_certificate = "GET /trainingdays/{id}/certificate/{person}" as Download<
@@ -3319,9 +3724,13 @@ export const trainingday_copyfilesfromtemplate = "POST /trainingday/copyfilesfro
 export const trainingday_create = "POST /trainingdays" as Operation<
   { body: TrainingDayCreate }, TrainingDayView
 >;
-/** Deletes a training day with its results, withdraws its notifications, and notifies those who still expect it. */
+/** Deletes a training day with its results, withdraws its notifications, and notifies those who still expect it. What followed stands in the audit trail. */
 export const trainingday_delete = "DELETE /trainingdays/{id}" as Operation<
   { id: string; version: number }, void
+>;
+/** What deleting a training day would do, in sentences. Nothing is done. */
+export const trainingday_delete_preview = "POST /trainingdays/{id}/delete/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** Evaluates a day that the caller was on, once; without the caller's name where the office has chosen so. */
 export const trainingday_evaluate = "POST /trainingdays/{id}/evaluations" as Operation<
@@ -3401,6 +3810,10 @@ export const trainingday_sendinvitemessage = "POST /trainingday/sendinvitemessag
 export const trainingday_spotsleft = "GET /trainingday/spotsleft/{id}" as Operation<
   { id: string }, TrainingDaySpots
 >;
+/** What another time would do to the day as it is stored now, in sentences, whatever the version. Nothing is done. */
+export const trainingday_time_preview = "POST /trainingdays/{id}/time/preview" as Operation<
+  { id: string; body: TrainingDayTimeUpdate }, FollowPreview
+>;
 /** Sets the time. Participants are notified of another time, and attendance of a day that is now in the future is removed. */
 export const trainingday_time_update = "PUT /trainingdays/{id}/time" as Operation<
   { id: string; body: TrainingDayTimeUpdate }, TrainingDayView
@@ -3408,6 +3821,10 @@ export const trainingday_time_update = "PUT /trainingdays/{id}/time" as Operatio
 /** Changes title, text, place and number of places of a training day. With more places, those who wait move up; participants are notified of another place. */
 export const trainingday_update = "PUT /trainingdays/{id}" as Operation<
   { id: string; body: TrainingDayUpdate }, TrainingDayView
+>;
+/** What another place or number of places would do to the day as it is stored now, in sentences, whatever the version. Nothing is done. */
+export const trainingday_update_preview = "POST /trainingdays/{id}/preview" as Operation<
+  { id: string; body: TrainingDayUpdate }, FollowPreview
 >;
 /** A training day: coordinators see it whole, employees and apprentices what concerns them. */
 export const trainingday_view = "GET /trainingdays/{id}" as Operation<
@@ -3445,7 +3862,7 @@ export const trainingplan_delete = "DELETE /trainingplans/{id}" as Operation<
 export const trainingplan_get = "GET /trainingplans/{id}" as Operation<
   { id: string }, TrainingPlanView
 >;
-/** Arranges categories, goals and sub-goals of a training plan; for coordinators. Existing ones keep their ids. A goal that an apprentice has begun with is not deleted. The call may be repeated. */
+/** Arranges categories, goals and sub-goals of a training plan; for coordinators. Existing ones keep their ids. A goal that an apprentice has begun with is not deleted, nor a sub-goal that one has chosen. The call may be repeated. */
 export const trainingplan_goals_update = "PUT /trainingplans/{id}/goals" as Operation<
   { id: string; body: TrainingPlanGoalsUpdate }, TrainingPlanView
 >;
@@ -3453,6 +3870,8 @@ export const trainingplan_goals_update = "PUT /trainingplans/{id}/goals" as Oper
 export const trainingplan_options_update = "PUT /trainingplans/{id}/options" as Operation<
   { id: string; body: TrainingPlanOptionsUpdate }, TrainingPlanView
 >;
+/** A training plan as PDF: its goals with their parts by the half-year in which they are planned, each with the place that is responsible; for an employee only one they are connected to. */
+export const trainingplan_pdf = "GET /trainingplans/{id}/pdf" as Download<{ id: string }>;
 /** Sets the recommended progression of a training plan. An employee with EDIT_RECOMMENDED_PROGRESSION does so for the plans they are connected to. */
 export const trainingplan_progression_update = "PUT /trainingplans/{id}/progression" as Operation<
   { id: string; body: ProgressionUpdate }, ProgressionSetting
@@ -3589,9 +4008,31 @@ export const vigo_todo_tick = "PUT /vigo/todos/{id}/done" as Operation<
 >;
 /** When each kind of file was last read and how many of its rows differ, what was accepted, and how much the county is to change. */
 export const vigo_view = "GET /vigo" as Operation<unknown, VigoOverview>;
-/** Why an interview, a trade test, a signing or a training day changed by itself, the newest first, at most twenty; none of what is unknown. */
+/** Has another system of the office told of what changes from now on: it is called, signed as Standard Webhooks say, with the kind, the place in the log and the id of the record. */
+export const webhook_create = "POST /integrations/webhooks" as Operation<
+  { body: WebhookCreate }, WebhookCreated
+>;
+/** Tells a system of nothing more, and forgets what it was told. */
+export const webhook_delete = "DELETE /integrations/webhooks/{id}" as Operation<
+  { id: string }, void
+>;
+/** What a system is told of the last thirty days, the newest first, fifty at a time. */
+export const webhook_deliveries_list = "GET /integrations/webhooks/{id}/deliveries" as Operation<
+  { id: string; before?: number | null }, WebhookDeliveries
+>;
+/** Hands one delivery over once more, or all that were given up. It has the same name as before, so that a system which has it knows it again. */
+export const webhook_replay = "POST /integrations/webhooks/{id}/replay" as Operation<
+  { id: string; body: WebhookReplay }, WebhookReplayed
+>;
+/** Stops calling a system, or begins again from where it was. */
+export const webhook_update = "PUT /integrations/webhooks/{id}" as Operation<
+  { id: string; body: WebhookUpdate }, WebhookView
+>;
+/** The systems that are told of changes, the oldest first. */
+export const webhooks_list = "GET /integrations/webhooks" as Operation<unknown, WebhookView[]>;
+/** Why an interview, a trade test, a signing, a training day or a stay changed by itself, the newest first, at most twenty; none of what is unknown. */
 export const whys_list = "GET /hvorfor/{changed}/{id}" as Operation<
-  { changed: "interviews" | "tradetests" | "signings" | "trainingdays"; id: string }, WhyView[]
+  { changed: "interviews" | "tradetests" | "signings" | "trainingdays" | "stays"; id: string }, WhyView[]
 >;
 /** Asks the provider to let the signed-in apprentice into a course that they have, without signing in again. */
 export const xtramile_authorization = "POST /xtramile/authorization" as Operation<
@@ -3613,6 +4054,10 @@ export const yearly_report_create = "POST /yearlyreports" as Operation<
 >;
 /** Deletes a round of which nothing was sent. */
 export const yearly_report_delete = "DELETE /yearlyreports/{id}" as Operation<{ id: string }, void>;
+/** A round with all answers as a workbook or as CSV: a row for each sheet, a column for each question. Figures stand on the sheets that were sent. */
+export const yearly_report_file = "GET /yearlyreports/{id}/file" as Download<
+  { id: string; format: "xlsx" | "csv" }
+>;
 /** A round of yearly reporting with its sheets. */
 export const yearly_report_view = "GET /yearlyreports/{id}" as Operation<
   { id: string }, YearlyReportView

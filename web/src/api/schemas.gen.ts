@@ -39,6 +39,67 @@ export interface ActivityTemplateView {
   version: number;
 }
 
+/** Documentation to which goals are to be added. */
+export interface AddedTo {
+  additions: DocumentationAddition[];
+  files: FileView[];
+  id: DocumentationId;
+  name: string;
+  sendt: Timestamp | null;
+  /** What is written, in lines. */
+  text: string;
+}
+
+/** The answer to one goal. */
+export interface AdditionAnswer {
+  documentation: DocumentationId;
+  goal: GoalId;
+  /** Why it is not added; left out where it is. */
+  refused?: string | null;
+  /** When it was asked for, as it was shown. */
+  sent: Timestamp;
+}
+
+/** A goal that was not added, asked for or answered. */
+export interface AdditionFailure {
+  code: string;
+  documentation: DocumentationId;
+  goal: GoalId;
+  message: string;
+}
+
+/** Outcome: every item is either answered or failed. */
+export interface AdditionsAnswered {
+  /** How many goals were added. */
+  added: number;
+  /** Reference for taking the answers back. */
+  answer: TimelineId;
+  /** Items that stay as they were. */
+  failed: AdditionFailure[];
+  /** How many were refused. */
+  refused: number;
+}
+
+/** What an apprentice asks for. */
+export interface AdditionsOfApprentice {
+  documentation: AddedTo[];
+  laerling: ReviewApprentice;
+}
+
+/** Outcome: every item is either sent or failed. */
+export interface AdditionsSent {
+  /** Items that were not sent. */
+  failed: AdditionFailure[];
+  /** How many wait now. */
+  sent: number;
+}
+
+/** What came of it. */
+export interface AdditionsWithdrawn {
+  /** How many are asked for no more. */
+  withdrawn: number;
+}
+
 /** An address; unknown parts are empty. */
 export interface Address {
   adresse: string;
@@ -220,7 +281,7 @@ export interface ApplicationAskedFileInput {
 
 /** The beginning of an application. */
 export interface ApplicationBegin {
-  /** A field that people do not see: only a robot fills it in. */
+  /** A field that people do not see: it stays empty. */
   nettside: string;
   proof: ApplicationProof;
   values: ApplicationValues;
@@ -812,6 +873,15 @@ export type ApprenticeDetail = ContractTerms & {
   version: number;
 };
 
+/** What would follow for one apprentice, said before it is done. */
+export interface ApprenticeFollows {
+  /** What follows, in Norwegian sentences. */
+  folger: string[];
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
 /** All goals of an apprentice's training plans, and how far the apprentice is with each. */
 export interface ApprenticeGoals {
   plans: PlanGoals[];
@@ -835,9 +905,40 @@ export type ApprenticeId = string;
 
 /** The interviews of an apprentice. */
 export interface ApprenticeInterviews {
+  /** The half-years of the contract in force. */
+  halvaar: HalfYears;
   samtaler: InterviewRow[];
   /** Everything that was rated at least once, in the order of the page. */
   utvikling: InterviewTrend[];
+}
+
+/** An apprentice's way to the trade test: what is proven, what is missing, and what to do this week. */
+export interface ApprenticeJourney {
+  /** How much of the time has passed, 0 to 100. */
+  andel: number;
+  /** Name of the host company; may be empty. */
+  bedrift: string;
+  /** Goals that were to be approved by now and are not. */
+  etter: number;
+  /** Expected progress; absent when nothing is expected. */
+  expected?: ExpectedProgress;
+  /** Title of the trade; may be empty. */
+  fag: string;
+  idag: string;
+  /** Name of the apprentice. */
+  navn: string;
+  /** The areas of the training plans, each with its goals. */
+  omraader: JourneyArea[];
+  /** Progress of the goals. */
+  progress: Progress;
+  /** Last day, when both days are known. */
+  sluttdato?: string;
+  /** First day, when both days are known. */
+  startdato?: string;
+  /** What stands along the way, by day; none without both days. */
+  stasjoner: JourneyStation[];
+  /** What to do this week; for the apprentice alone. */
+  uka: JourneyStep[];
 }
 
 /** First page of an apprentice. */
@@ -954,6 +1055,14 @@ export interface Apprentices {
   ids: readonly ApprenticeId[];
 }
 
+/** Apprentices that are to be archived. */
+export interface ApprenticesToArchive {
+  /** Which; at most 200. */
+  ids: readonly ApprenticeId[];
+  /** Takes back what waits for their signature; for coordinators. */
+  trekkSigneringer?: boolean;
+}
+
 /** How much of the apprenticeship has passed. */
 export interface ApprenticeshipView {
   /** Passed, 0 to 100. */
@@ -1000,13 +1109,10 @@ export interface ApprovedTask {
   version: number;
 }
 
-/** What follows for one apprentice. */
-export interface ArchivedFollows {
-  /** What follows, in Norwegian sentences. */
-  folger: string[];
-  id: ApprenticeId;
-  /** First and last name. */
-  navn: string;
+/** A goal that was asked to be added. */
+export interface AskedAddition {
+  documentation: DocumentationId;
+  goal: GoalId;
 }
 
 /** The office's criteria and scales, whole. */
@@ -1062,6 +1168,8 @@ export interface Attention {
   stille: AttentionPeople;
   /** How many of them have never signed in. */
   stilleAldri: number;
+  /** Apprentices with goals that nothing shows and less than half a year left, the first to end first. */
+  tomme: AttentionPeople;
   /** Documentation that waits for an answer. */
   venter: AttentionWaiting;
   /** What the county's files ask; none where the office has none. */
@@ -1130,6 +1238,8 @@ export type AuditKind =
 /** A line of the audit trail. */
 export interface AuditLine {
   at: Timestamp;
+  /** What followed from it, in Norwegian sentences, where that is in no journal. */
+  folger: string[];
   /** The company or group it is about, by name. */
   gjelder: string | null;
   /** Action in words, to be followed by a name. */
@@ -1630,9 +1740,9 @@ export interface BankView {
 
 /** What lies behind a number: a list and its question. */
 export interface Behind {
+  /** The address of its page with these rows; none where the page cannot be asked so. */
+  adresse?: string;
   liste: string;
-  /** What the address of its page holds, as in `fylke=Vestland`. */
-  sporring: string;
 }
 
 /** Outcome: every apprentice is either done or failed. */
@@ -1710,6 +1820,8 @@ export interface CalendarInterview {
   minutes: number;
   /** Title of the template. */
   navn: string;
+  /** Everybody who takes part. */
+  personer: PersonId[];
   place: string;
   plannedTime: Timestamp;
   statusLabel: InterviewStatusLabel;
@@ -1724,7 +1836,8 @@ export type CalendarKind =
   | "FRIST"
   | "FRAVAER"
   | "FAGPROVE"
-  | "INTERVJU";
+  | "INTERVJU"
+  | "HOSPITERING";
 
 /** How an entry is moved. */
 export type CalendarMove = "NEI" | "TID" | "DAG";
@@ -1808,6 +1921,16 @@ export interface CertificationView {
   version: number;
 }
 
+/** How many of a cohort have the certificate five years after each of its people began. */
+export interface Certified {
+  av: Counted;
+  kull: string;
+  /** Those for whom the day has come. */
+  nevner: Counted;
+  /** Of a hundred; none of nobody. */
+  verdi?: number;
+}
+
 /** The kind of a message. */
 export type Channel = "SMS" | "EMAIL" | "PUSH";
 
@@ -1871,7 +1994,7 @@ export interface ChatMessages {
 
 /** Somebody in a room, or who was. */
 export interface ChatParticipant {
-  /** Whether the person was deleted, archived or removed from the room. */
+  /** Whether the person was deleted, archived, shut out or removed from the room. */
   fjernet: boolean;
   id: PersonId;
   initials: string;
@@ -1965,6 +2088,13 @@ export type ChatType = "0" | "GROUP";
 export interface ChatUnread {
   /** Rooms with something the caller has not read. */
   count: number;
+}
+
+/** A card that somebody else looks at. */
+export interface CheckedCard {
+  bevis: TrainingCard;
+  /** When it was looked up. */
+  sjekket: Timestamp;
 }
 
 /** Actions open to the caller; the web shows exactly these. */
@@ -2248,6 +2378,11 @@ export interface CheckpointPostpone {
   version: number;
 }
 
+/** Another deadline for one apprentice, before it is given. */
+export interface CheckpointPostponeAsked {
+  customDate: string;
+}
+
 /** A set as it would be. */
 export type CheckpointSetAsked = CheckpointSetGiven & {
   /** Nor does its description. */
@@ -2512,6 +2647,16 @@ export interface CheckpointsPostpone {
   reason: string;
 }
 
+/** Another deadline for several, before it is given. */
+export interface CheckpointsPostponeAsked {
+  /** The last day of all of them; else each is moved by so many days. */
+  customDate?: string | null;
+  /** How many days each is moved by, 1 to 365. */
+  days?: number | null;
+  /** Which, as in the list SJEKKPUNKTER; at most 100. */
+  ids: readonly CheckpointId[];
+}
+
 /** The chosen people, groups and companies. */
 export interface Chosen {
   /** Companies, at their own number and address; at most 2,000. */
@@ -2753,6 +2898,8 @@ export interface CompanyApplication {
   prioritet: number;
   /** When it was sent. */
   sent: Timestamp;
+  /** What contract is applied for. */
+  slag: RoundKind;
   status: OfferStatus;
   /** What the status is called. */
   statusLabel: string;
@@ -2795,6 +2942,8 @@ export interface CompanyApplicationRow {
   navn: string;
   /** When it was sent, in milliseconds. */
   sent: Timestamp;
+  /** What contract is applied for. */
+  slag: RoundKind;
   /** What the status is called. */
   statusLabel: string;
   /** Whether it waits for an answer of the company. */
@@ -2913,6 +3062,70 @@ export interface CompanyFields {
   nettside: string;
   /** Kind of company, free text. */
   typebedrift: string;
+}
+
+/** How often a company has work by which a goal is learnt. */
+export type CompanyGives = "OFTE" | "SJELDEN" | "ALDRI";
+
+/** A goal, and how often the company gives it. */
+export interface CompanyGoal {
+  /** What the company has said; left out where it has said nothing. */
+  gis?: CompanyGives;
+  kode: GoalId;
+  label: string;
+  /** Whether the company has said that it never gives what was shown there. */
+  rettet: boolean;
+  /** What it comes to, in words; empty where nothing is known. */
+  tekst: string;
+  /** Send it back when changing; 0 where nothing was said. */
+  version: number;
+  /** How many of its apprentices have had it approved there. */
+  vist: number;
+}
+
+/** The goals of a heading of a plan. */
+export interface CompanyGoalCategory {
+  label: string;
+  maal: CompanyGoal[];
+}
+
+/** A training plan of the trades of a company. */
+export interface CompanyGoalPlan {
+  id: TrainingPlanId;
+  kategorier: CompanyGoalCategory[];
+  title: string;
+}
+
+/** How often a company gives a goal. */
+export interface CompanyGoalUpdate {
+  gis?: CompanyGives | null;
+  /** The version that was read; 0 where nothing was said. */
+  version: number;
+}
+
+/** How often a company gives the goals of its trades. */
+export interface CompanyGoals {
+  bedrift: string;
+  bedriftid: CompanyId;
+  planer: CompanyGoalPlan[];
+}
+
+/** The half-year assessments of a company. */
+export interface CompanyHalfYears {
+  bedrift: string;
+  bedriftid: CompanyId;
+  fra: string;
+  /** What asks for them. */
+  kilde: string;
+  kontrakter: ContractHalfYears[];
+  /** How many are lacking. */
+  mangler: number;
+  orgnr: string;
+  /** "7 av 9"; empty where none was due. */
+  tekst: string;
+  til: string;
+  /** How many were held and lack something that the rules ask for. */
+  ufullstendige: number;
 }
 
 /** A host company (lærebedrift). */
@@ -3127,7 +3340,20 @@ export interface ContractCreate {
 }
 
 /** Why a contract ended. */
-export type ContractEnd = "NYBEDRIFT" | "NYTTFAG" | "OPPHOLD" | "HEVET";
+export type ContractEnd = "NYBEDRIFT" | "NYTTFAG" | "OPPHOLD" | "HEVET" | "UTLOPT";
+
+/** A contract with its half-years. */
+export type ContractHalfYears = HalfYears & {
+  /** Whether the person is in the archive. */
+  arkivert: boolean;
+  laerefag: string;
+  laerlingid: ApprenticeId;
+  laerlingnavn: string;
+  /** Last day as it came, or as it is agreed. */
+  sistedag?: string;
+  startdato?: string;
+  type: string;
+};
 
 /** A contract of an apprentice that has ended. */
 export type ContractId = string;
@@ -3558,26 +3784,21 @@ export interface CourseGoal {
 
 /** What is handed in on a task. */
 export interface CourseHandin {
-  assessed?: Timestamp;
-  /** What was said of it; may be empty. */
-  comment: string;
+  /** Actions open to the caller. */
+  can: ReviewCan;
   files: FileView[];
   id: CourseHandinId;
   item: CourseItemId;
+  /** Whose it is: an apprentice's, or an employee's who takes the course. */
+  laerling: ReviewApprentice;
+  /** When it was sent last. */
   sent?: Timestamp;
-  state: CourseHandinState;
+  status: CourseHandinStatus;
   text: string;
-  /** Send it back with the assessment. */
-  version: number;
-}
-
-/** What became of a hand-in. */
-export interface CourseHandinAssess {
-  /** Whether it is approved; it is sent back otherwise. */
-  approved: boolean;
-  /** Said to the learner. */
-  comment?: string;
-  /** The version that was read. */
+  timeline: ReviewEvent[];
+  /** The title of the task; empty where the edition does not have it. */
+  title: string;
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -3585,7 +3806,7 @@ export interface CourseHandinAssess {
 export type CourseHandinId = string;
 
 /** Where a hand-in stands. */
-export type CourseHandinState = "DRAFT" | "SENT" | "APPROVED" | "RETURNED";
+export type CourseHandinStatus = "Kladd" | "Sendt" | "Godkjent" | "Må rettes";
 
 /** What is written on a task. */
 export interface CourseHandinText {
@@ -4053,7 +4274,7 @@ export interface CourseQuizView {
 
 /** Something to read, see or hear. */
 export interface CourseReading {
-  /** A page elsewhere that is shown in it. */
+  /** A page elsewhere that it leads to. */
   embed?: string;
   /** Files that are shown in this order. */
   files: FileId[];
@@ -4066,7 +4287,7 @@ export interface CourseReading {
 
 /** Something to read, see or hear. */
 export interface CourseReadingText {
-  /** A page elsewhere that is shown in it; only `https`. */
+  /** A page elsewhere that it leads to; only `https`. */
   embed?: string | null;
   /** Files of the course, in the order in which they are shown. */
   files?: readonly FileId[];
@@ -4159,6 +4380,8 @@ export interface CourseTaking {
   deadline?: string;
   description: string;
   edition: number;
+  /** How long the course takes, in words. */
+  extent?: string;
   /** Files that the course shows. */
   files: FileView[];
   /** What the course counts for; of an apprentice's own plans. */
@@ -4175,6 +4398,8 @@ export interface CourseTaking {
   resumeAt?: CourseItemId;
   state: CourseUserState;
   title: string;
+  /** The last day that the certificate holds. */
+  validUntil?: string;
 }
 
 /** Something to hand in. */
@@ -4222,9 +4447,13 @@ export interface CourseUpdate {
   description?: string;
   /** Goals of training plans that the course counts for. */
   goals?: readonly GoalId[];
+  /** How long the course takes, in minutes. */
+  minutes?: number | null;
   /** The modules, in order. */
   modules: readonly CourseModuleText[];
   title: string;
+  /** For how many months a certificate of it holds; for ever without. */
+  validMonths?: number | null;
   /** The version that was read. */
   version: number;
 }
@@ -4235,10 +4464,12 @@ export type CourseUserId = string;
 /** Where somebody stands with a course. */
 export type CourseUserState = "ASSIGNED" | "BEGUN" | "COMPLETED" | "OVERDUE";
 
-/** Until when somebody is to be done. */
+/** Until when somebody is to be done, and how long they have. */
 export interface CourseUserUpdate {
   /** None for no deadline. */
   deadline?: string | null;
+  /** How much longer than others they have at quizzes with a time, in per cent. */
+  extraTime: number;
   /** The version that was read. */
   version: number;
 }
@@ -4253,10 +4484,14 @@ export interface CourseUserView {
   deadline?: string;
   /** The edition they are on, or begin with. */
   edition: number;
+  /** How much longer than others they have at quizzes with a time, in per cent. */
+  extraTime: number;
   /** What was handed in; drafts are the learner's alone. */
   handins: CourseHandin[];
   hasCertificate: boolean;
   id: CourseUserId;
+  /** Whether a quiz of it has a time. */
+  isTimed: boolean;
   items: CourseItemState[];
   navn: string;
   /** The elements of the edition, in order. */
@@ -4291,6 +4526,8 @@ export interface CourseView {
   id: CourseId;
   /** Whether it may be deleted: nobody has begun it. */
   kanSlettes: boolean;
+  /** How long it takes, in minutes. */
+  minutes?: number;
   modules: CourseModule[];
   /** How many are past their deadline. */
   overdue: number;
@@ -4302,6 +4539,8 @@ export interface CourseView {
   title: string;
   /** How many have it. */
   total: number;
+  /** For how many months a certificate of it holds; for ever without. */
+  validMonths?: number;
   /** Increases with every change; send back the version you read. */
   version: number;
 }
@@ -4506,11 +4745,74 @@ export type DayPeriod =
   | "over30DaysAgo"
   | "overdue";
 
+/** The things of the day, in the order in which they are gone through. */
+export interface DayRound {
+  ting: DayThing[];
+}
+
+/** A thing of the day. */
+export interface DayThing {
+  /** When it is to be done; of a day its end, 0 without. */
+  frist: Timestamp;
+  /** Its own among the things, and the same as long as it waits. */
+  key: string;
+  kind: DayThingKind;
+  /** Whether the deadline is over. */
+  over: boolean;
+  /** The page where it is done. */
+  route: string;
+  /** What is to be done, and why. */
+  tekst: string;
+  /** Whom or what it is about. */
+  tittel: string;
+}
+
+/** What is to be done about a thing of the day. Of those without a deadline the first come first. */
+export type DayThingKind =
+ 
+  | "SIGNERING"
+  | "SAMTALE"
+  | "OPPMOTE"
+  | "SJEKKPUNKT"
+  | "PURRING"
+  | "FAGPROVE"
+  | "MANGLER"
+  | "STILLE"
+  | "REGISTER"
+  | "VIGO";
+
 /** Which view the caller's list opens with. */
 export interface DefaultView {
   /** The list's collection, as in `LAERLINGER`. */
   list: string;
   view?: ViewId | null;
+}
+
+/** A goal that a company proposes. */
+export interface DeliveredGoal {
+  /** Its own id in the apprentice's training plan. */
+  id: GoalId;
+  label: string;
+}
+
+/** A photograph that is to come. */
+export interface DeliveredPicture {
+  /** What the sender calls it; its upload says the same. */
+  key: string;
+  notat?: string;
+}
+
+/** What a company's own system delivered. */
+export interface DeliveredWorkday {
+  /** Name of the company; empty for one that was deleted long ago. */
+  bedrift: string;
+  /** The day that it is of. */
+  dato: string;
+  levert: Timestamp;
+  /** Goals that it proposes, as far as they are in the apprentice's training plans. */
+  maal: DeliveredGoal[];
+  /** Minutes of work, where the company said how many. */
+  minutter?: number;
 }
 
 /** Delivery of a message to one receiver. */
@@ -4526,6 +4828,43 @@ export interface DeliveryCounts {
   sendt: number;
   /** Without number or address. */
   utenKontakt: number;
+}
+
+/** A work day that a company's own system delivered (levering). */
+export type DeliveryId = string;
+
+/** A key to be made. */
+export interface DeliveryKeyCreate {
+  /** For how many months it counts. */
+  maaneder: number;
+  /** What people call it, such as the name of the system. */
+  navn: string;
+}
+
+/** A key that was made just now. */
+export interface DeliveryKeyCreated {
+  nokkel: DeliveryKeyView;
+  /** The key itself. It is told here and never again. */
+  tekst: string;
+}
+
+/** A key of a company's own system (leveringsnøkkel). */
+export type DeliveryKeyId = string;
+
+/** A key of a company's own system. */
+export interface DeliveryKeyView {
+  /** How its secret part begins, to know it again by. */
+  begynner: string;
+  /** Whether it counts now. */
+  gjelder: boolean;
+  /** The last day on which it counts. */
+  gjelderTil: string;
+  id: DeliveryKeyId;
+  laget: Timestamp;
+  /** What people call it. */
+  navn: string;
+  /** When it was used last, to the hour. */
+  sistBrukt?: Timestamp;
 }
 
 /** Delivery of a message to a receiver, in four states. */
@@ -4670,6 +5009,8 @@ export interface DirectorateYear {
   bestatt?: number;
   /** Share with the certificate within five years. */
   brev?: number;
+  /** Certificates within five years, as the office counts them. */
+  egneBrev?: Certified;
   /** Running contracts on 1 October of that year, as the office counts them. */
   egneLopende?: Counted;
   /** New contracts of that calendar year, as the office counts them. */
@@ -4698,7 +5039,7 @@ export interface Divided {
 
 /** The contracts by one dimension. */
 export interface Division {
-  /** `laerefag`, `bedrift`, `fylke` or `laerlingtypename`. */
+  /** `laerefag`, `bedriftid`, `fylke` or `laerlingtypename`. */
   felt: string;
   /** Values beyond the thousand that are listed. */
   flere: number;
@@ -4769,24 +5110,132 @@ export interface DocumentTemplateView {
   version: number;
 }
 
+/** A goal, or more parts of one, that is to be added to approved documentation. */
+export interface DocumentationAddition {
+  goal: GoalId;
+  label: string;
+  proof: ReviewProof | null;
+  /** Why it was not added; none while it waits. */
+  refused: string | null;
+  /** When the apprentice asked for it; say it with the answer. */
+  sent: Timestamp;
+  /** The parts that are to be added. */
+  subGoals: ReviewPart[];
+}
+
+/** What waits for the caller, one apprentice after the other; the one whose oldest has waited longest comes first. */
+export interface DocumentationAdditions {
+  items: AdditionsOfApprentice[];
+  /** How many goals there are. */
+  total: number;
+}
+
+/** Answers to what apprentices ask to have added to approved documentation. */
+export interface DocumentationAdditionsAnswer {
+  /** 1 to 200, also of several apprentices. */
+  answers: readonly AdditionAnswer[];
+}
+
+/** Answers to what apprentices asked to have added. */
+export interface DocumentationAdditionsAnswerUndo {
+  /** As it was answered. */
+  answer: TimelineId;
+}
+
+/** Goals to add to documentation that is approved. */
+export interface DocumentationAdditionsSend {
+  /** Which; 1 to 200. */
+  additions: readonly SentAddition[];
+}
+
+/** Goals that are not to be added after all. */
+export interface DocumentationAdditionsWithdraw {
+  /** Which; 1 to 200. */
+  additions: readonly AskedAddition[];
+}
+
 /** Documentation that needs no look. */
 export interface DocumentationApproveMany {
   /** Which; at most 100. */
   ids: readonly DocumentationId[];
 }
 
+/** Lines of a text that are new, and lines that are gone, each in their order. */
+export interface DocumentationChanges {
+  added: string[];
+  removed: string[];
+}
+
 /** A new draft. */
 export interface DocumentationCreate {
   /** HTML; what the editor does not make is taken out. */
   content?: string;
+  form?: LogFilling | null;
   /** Goals of the apprentice's training plans. */
   goals?: readonly GoalId[];
   id?: DocumentationId | null;
   name: string;
+  /** What is said of its pictures, which come after it. */
+  pictures?: readonly DocumentationPicture[] | null;
+  /** What shows the goals. */
+  proofs?: readonly DocumentationProof[] | null;
+  /** Parts of the goals; one brings its goal along. */
+  subGoals?: readonly GoalId[] | null;
+}
+
+/** Where a piece of documentation comes from. */
+export interface DocumentationDelivery {
+  /** Left out where the apprentice began it. */
+  levering?: DeliveredWorkday;
+}
+
+/** The draft that was begun. */
+export interface DocumentationHelped {
+  id: DocumentationId;
+}
+
+/** A draft that a program of the apprentice's own has written. */
+export interface DocumentationHelpedCreate {
+  name: string;
+  /** What was done, in plain text. */
+  tekst: string;
 }
 
 /** A piece of documentation (dokumentasjon). */
 export type DocumentationId = string;
+
+/** What is said of a picture, which may be on its way still. */
+export interface DocumentationPicture {
+  /** What the client calls it: the key it was or will be uploaded with, or the file's id. */
+  key: string;
+  /** What it shows, in the apprentice's words. */
+  note?: string | null;
+  /** Its place from 0, where it was put there by hand. */
+  place?: number | null;
+  taken?: Timestamp | null;
+}
+
+/** What is said of a picture. */
+export interface DocumentationPictureNote {
+  file: FileId | null;
+  /** What the client calls it. */
+  key: string;
+  /** In the apprentice's words. */
+  note: string;
+  /** Its place from 0, where it was put there by hand. */
+  place: number | null;
+  taken: Timestamp | null;
+}
+
+/** What shows a goal. */
+export interface DocumentationProof {
+  file?: FileId | null;
+  goal: GoalId;
+  /** How the apprentice was at it. */
+  how: ReviewHow;
+  /** The sentence of the text that tells of it. */
+  sentence?: string | null;
+}
 
 /** The documentation to send. */
 export interface DocumentationSend {
@@ -4799,38 +5248,75 @@ export interface DocumentationSend {
 /** Status of documentation between apprentice and instructor. */
 export type DocumentationStatus = "Kladd" | "Sendt" | "Må rettes" | "Godkjent";
 
+/** All own documentation, the newest first. */
+export interface DocumentationTicks {
+  items: TickedDocumentation[];
+}
+
+/** What is ticked. */
+export interface DocumentationTicksUpdate {
+  /** Goals of the apprentice's training plans. */
+  goals: readonly GoalId[];
+  /** What shows the goals; of one that is left out, it stays. */
+  proofs?: readonly DocumentationProof[] | null;
+  /** Parts of the goals, one of which brings its goal along; left out, they stay. */
+  subGoals?: readonly GoalId[] | null;
+  /** The version that was read. */
+  version: number;
+}
+
 /** The text as it is to be. */
 export interface DocumentationUpdate {
   /** HTML; what the editor does not make is taken out. */
   content: string;
+  form?: LogFilling | null;
   /** Goals of the apprentice's training plans. */
   goals: readonly GoalId[];
   name: string;
+  /** What is said of its pictures; left out, it stays. */
+  pictures?: readonly DocumentationPicture[] | null;
+  /** What shows the goals; of one that is left out, it stays. */
+  proofs?: readonly DocumentationProof[] | null;
+  /** Parts of the goals, one of which brings its goal along; left out, they stay. */
+  subGoals?: readonly GoalId[] | null;
   /** The version that was changed. */
   version: number;
 }
 
 /** One piece of documentation. */
 export interface DocumentationView {
+  /** Goals that are to be added to it, or were refused, after it was approved. */
+  additions: DocumentationAddition[];
+  /** Files that go with the instructor's answer; the apprentice has them once it came back. */
+  answerFiles: FileView[];
   bedrift: CompanyRef | null;
   /** Actions open to the caller. */
   can: ReviewCan;
+  changes: DocumentationChanges | null;
+  /** Cleaned HTML; of a form that is filled in, what comes of it. */
   content: string;
   /** When it was begun. */
   created: Timestamp;
-  /** Its files, oldest first. */
+  /** Its files: pictures by hand or by the time they were taken, then the rest, oldest first. */
   files: FileView[];
-  /** The goals it shows. */
+  form: FilledLog | null;
+  /** The goals it shows, each with what shows it. */
   goals: ReviewGoal[];
   id: DocumentationId;
   laerling: ReviewApprentice;
   look: ReviewLook | null;
+  /** What is said to the apprentice of so many goals; absent of few. */
+  manyGoals: string | null;
   name: string;
+  /** What is said of its pictures; of those on their way too, to the apprentice. */
+  pictures: DocumentationPictureNote[];
   reminded: Timestamp | null;
   sendt: Timestamp | null;
   /** When it was last changed. */
   sistendret: Timestamp;
   skrivehjelp: DraftHelpState | null;
+  /** Old references to standards that the text names, by the office's list. */
+  standarder: OldStandard[];
   status: DocumentationStatus;
   timeline: ReviewEvent[];
   /** Increases with every change; send back the version you read. */
@@ -5025,6 +5511,8 @@ export interface EmployeeCounts {
   laerlinger: number;
   /** Goals whose approval the employee is asked for. */
   maal: number;
+  /** Goals that are to be added to approved documentation. */
+  maaltillegg: number;
   /** Documentation that waits for a correction. */
   rettes: number;
   /** Documentation that waits for an answer. */
@@ -5041,6 +5529,7 @@ export interface EmployeeCreated {
 /** The employee to delete. */
 export interface EmployeeDelete {
   employeeId: EmployeeId;
+  overtar?: EmployeeId | null;
 }
 
 /** An employee of a host company, as the caller may see them. */
@@ -5330,7 +5819,8 @@ export interface Figure {
   nevner?: Counted;
   /** In words, of what it is a part. */
   nevnerNavn?: string;
-  teller: MeasureCounts;
+  /** What is counted, in words. */
+  teller: string;
   /** The number itself, a share of a hundred, or a mean; none where nothing can be said. */
   verdi?: number;
 }
@@ -5367,6 +5857,14 @@ export interface FileView {
   /** Its address, valid for 15 minutes. */
   url: string;
   width: number | null;
+}
+
+/** A form that is filled in, as it was when it was begun. */
+export interface FilledLog {
+  answers: LogAnswer[];
+  id: LogFormId;
+  parts: LogPart[];
+  title: string;
 }
 
 /** Chosen values of a field: any of them, or none of them. */
@@ -5547,8 +6045,22 @@ export interface GoalCan {
   withdraw: boolean;
 }
 
+/** What shows a goal, judged. */
+export interface GoalCoverageView {
+  /** What to do about it, in Norwegian; absent where it holds. */
+  advice: string | null;
+  goal: GoalId;
+  /** How many pieces of documentation show it in which way. */
+  hows: HowCounts;
+  judgement: GoalJudgement;
+  /** Its parts in order. */
+  subGoals: PartCoverageView[];
+}
+
 /** Evidence for the goals of an apprentice. */
 export interface GoalEvidenceList {
+  /** Whether it holds, goal by goal in the order of the plans. */
+  coverage: GoalCoverageView[];
   /** Each thing once for each goal that it shows; of a kind what is newest comes first. */
   evidence: GoalEvidenceView[];
   /** The kinds there are, in the order in which they are shown. */
@@ -5560,6 +6072,7 @@ export interface GoalEvidenceView {
   /** When it was last handed in, or done. */
   at: Timestamp;
   goal: GoalId;
+  how: ReviewHow | null;
   /** Its id, among those of its kind. */
   id: string;
   kind: string;
@@ -5567,6 +6080,8 @@ export interface GoalEvidenceView {
   path: string;
   /** The word of its state. */
   state: string;
+  /** Parts of the goal that it shows. */
+  subGoals: GoalId[];
   title: string;
 }
 
@@ -5589,6 +6104,9 @@ export interface GoalInUse {
   hvem: string;
   id: GoalId;
 }
+
+/** Whether what shows a goal holds. */
+export type GoalJudgement = "holder" | "tynt" | "kritisk" | "tomt";
 
 /** Return of a goal. */
 export interface GoalReturned {
@@ -5620,6 +6138,10 @@ export interface GoalToApprove {
 
 /** A goal. */
 export interface GoalView {
+  /** Jobs that show it. */
+  arbeidsoppgaver: string[];
+  /** What the office says of it, cleaned HTML; may be empty. */
+  beskrivelse: string;
   /** Actions open to the caller. */
   can: GoalCan;
   /** Pieces of documentation about it. */
@@ -6870,6 +7392,49 @@ export interface GuardianUpdate {
   version: number;
 }
 
+/** A half-year of training. */
+export interface HalfYear {
+  fra: string;
+  /** Whether it is over, and no interview was held in it. */
+  mangler: boolean;
+  nummer: number;
+  /** The first interview in it. */
+  samtale?: HalfYearInterview;
+  til: string;
+  /** As people read it. */
+  tilstand: string;
+}
+
+/** An interview that was held, as the assessment of a half-year. */
+export interface HalfYearInterview {
+  /** When somebody of the company did. */
+  bedrift?: Timestamp;
+  /** Day it was held. */
+  dag: string;
+  id: InterviewId;
+  /** When the apprentice confirmed it. */
+  laerling?: Timestamp;
+  /** The competence goals that were spoken of. */
+  maal: string[];
+  /** What it lacks as an assessment, in words. */
+  mangler: string[];
+  /** Title of its template. */
+  navn: string;
+  /** Whether the apprentice was told how to go on. */
+  veiledning: boolean;
+}
+
+/** The half-years of a contract. */
+export interface HalfYears {
+  halvaar: HalfYear[];
+  /** What asks for them. */
+  kilde: string;
+  /** How many were not assessed. */
+  mangler: number;
+  /** "3 av 4"; empty before the first one is over. */
+  tekst: string;
+}
+
 /** That it does. */
 export interface Health {
   ok: boolean;
@@ -6935,6 +7500,8 @@ export interface HourLine {
   minutes: number;
   /** Minutes of unpaid break between the two. */
   pause: number;
+  /** Parts of the goals, each once; one brings its goal along. */
+  subGoals?: GoalId[];
   /** When it ended, in minutes since midnight; before the beginning for the day after. */
   til?: number | null;
   type: HourLineType;
@@ -7019,6 +7586,18 @@ export interface HourWeek {
   minutes: number;
   status: HourSheetStatus | null;
   uke: string;
+}
+
+/** How many pieces show a goal in which way. */
+export interface HowCounts {
+  /** The apprentice told how or why. */
+  forklarte: number;
+  /** The apprentice did it. */
+  gjordeSelv: number;
+  /** It is not known. */
+  utenBevis: number;
+  /** The apprentice took part. */
+  varMed: number;
 }
 
 /** Ids of everything that matches, in the order of the list. */
@@ -7130,6 +7709,214 @@ export type InstructorRef = PersonRef & {
   /** The same in words. */
   relasjonsnavn: string;
 };
+
+/** An apprentice, as another system reads it. */
+export interface IntegrationApprentice {
+  /** Whether the office has taken the apprentice out of its daily lists. */
+  arkivert: boolean;
+  /** The company of the present contract. */
+  bedriftid?: CompanyId;
+  epost?: string;
+  etternavn: string;
+  fornavn: string;
+  id: ApprenticeId;
+  telefon?: string;
+  type: ApprenticeType;
+}
+
+/** Apprentices in the order of their ids. */
+export interface IntegrationApprentices {
+  items: IntegrationApprentice[];
+  /** `after` of the next page; none where this is the last. */
+  neste?: string;
+}
+
+/** That a record changed. What it is now is read where it is listed. */
+export interface IntegrationChange {
+  at: Timestamp;
+  id: string;
+  /** LAERLINGER, ANSATTER, KOORDINATORER, LAEREKONTRAKT or BEDRIFTER. */
+  samling: string;
+  /** Grows with each change of the office; there are gaps. */
+  seq: number;
+  /** `create`, `update` or `delete`. */
+  verb: string;
+}
+
+/** What has changed, in the order in which it did. */
+export interface IntegrationChanges {
+  /** Whether there is more to be asked for at once. */
+  flere: boolean;
+  items: IntegrationChange[];
+  /** `since` of the next call. */
+  seq: number;
+}
+
+/** Companies in the order of their ids. */
+export interface IntegrationCompanies {
+  items: IntegrationCompany[];
+  /** `after` of the next page; none where this is the last. */
+  neste?: string;
+}
+
+/** A host company, as another system reads it. Texts that are not known are empty. */
+export interface IntegrationCompany {
+  adresse: string;
+  epost: string;
+  fylke: string;
+  id: CompanyId;
+  kommunenavn: string;
+  navn: string;
+  nettside: string;
+  orgnr: string;
+  postnr: string;
+  poststed: string;
+  telefon: string;
+}
+
+/** A contract of an apprentice, as another system reads it. Texts that are not known are empty. */
+export interface IntegrationContract {
+  /** Name of the company. */
+  bedrift: string;
+  /** The company, by id; empty without one. */
+  bedriftid: string;
+  fylke: string;
+  /** Whether it is the one in force, or was the last one. */
+  gjeldende: boolean;
+  /** When the county approved it. */
+  godkjent?: string;
+  /** When it was terminated. */
+  hevet?: string;
+  id: string;
+  laerefag: string;
+  laerlingid: ApprenticeId;
+  /** Code of the trade. */
+  programomrade: string;
+  /** The last day on which it ran, or is to run. */
+  sistedag?: string;
+  /** The last day as it was agreed. */
+  sluttdato?: string;
+  startdato?: string;
+  /** How it stands today, as people read it. */
+  status: string;
+}
+
+/** Contracts in the order of their apprentices' ids. */
+export interface IntegrationContracts {
+  items: IntegrationContract[];
+  /** `after` of the next page; none where this is the last. */
+  neste?: string;
+}
+
+/** A coordinator, as another system reads it. */
+export interface IntegrationCoordinator {
+  epost?: string;
+  etternavn: string;
+  fornavn: string;
+  id: CoordinatorId;
+  telefon?: string;
+}
+
+/** Coordinators in the order of their ids. */
+export interface IntegrationCoordinators {
+  items: IntegrationCoordinator[];
+  /** `after` of the next page; none where this is the last. */
+  neste?: string;
+}
+
+/** An employee of host companies, as another system reads it. */
+export interface IntegrationEmployee {
+  /** The companies, by id. */
+  bedrifter: CompanyId[];
+  epost?: string;
+  etternavn: string;
+  fornavn: string;
+  id: EmployeeId;
+  telefon?: string;
+}
+
+/** Employees in the order of their ids. */
+export interface IntegrationEmployees {
+  items: IntegrationEmployee[];
+  /** `after` of the next page; none where this is the last. */
+  neste?: string;
+}
+
+/** A key to be made. */
+export interface IntegrationKeyCreate {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+  /** For how many months it counts. */
+  maaneder: number;
+  /** What people call the system. */
+  navn: string;
+  omfang: readonly IntegrationScope[];
+}
+
+/** A key that was made just now. */
+export interface IntegrationKeyCreated {
+  nokkel: IntegrationKeyView;
+  /** The key itself. It is told here and never again. */
+  tekst: string;
+}
+
+/** A key of one of the office's other systems (integrasjonsnøkkel). */
+export type IntegrationKeyId = string;
+
+/** A key of one of the office's other systems. */
+export interface IntegrationKeyView {
+  /** How its secret part begins, to know it again by. */
+  begynner: string;
+  /** Whether it counts now. */
+  gjelder: boolean;
+  /** The last day on which it counts. */
+  gjelderTil: string;
+  id: IntegrationKeyId;
+  laget: Timestamp;
+  /** What people call the system. */
+  navn: string;
+  /** What the key opens. */
+  omfang: IntegrationScope[];
+  /** When it was used last, to the hour. */
+  sistBrukt?: Timestamp;
+}
+
+/** A figure of the office in a period, as another system reads it. */
+export interface IntegrationMeasure {
+  /** The same of the year before; none where the figure is of today. */
+  aaretFor?: number;
+  /** What was counted or summed. */
+  av?: number;
+  /** The day it goes by, in words. */
+  dato: string;
+  definisjon: string;
+  enhet: MeasureUnit;
+  id: MeasureId;
+  /** Whose definition it is; none for the product's own. */
+  kilde?: string;
+  navn: string;
+  /** Of how many it is a part. */
+  nevner?: number;
+  /** What is counted, in words. */
+  teller: string;
+  /** The number itself, a share of a hundred, or a mean; none where nothing can be said. */
+  verdi?: number;
+}
+
+/** The figures of a period. */
+export interface IntegrationMeasures {
+  fra: string;
+  tall: IntegrationMeasure[];
+  til: string;
+}
+
+/** What a key opens. All of it is read, and nothing written. */
+export type IntegrationScope =
+ 
+  | "PEOPLE_READ"
+  | "CONTRACTS_READ"
+  | "COMPANIES_READ"
+  | "MEASURES_READ";
 
 /** Something that was agreed. */
 export interface InterviewAction {
@@ -7347,11 +8134,17 @@ export interface InterviewPresent {
 export interface InterviewProposal {
   /** Participants beside the apprentice. */
   deltakere: string[];
+  /** Which half-year of the training it is in, in words. */
+  halvaar: string | null;
   laerlingid: ApprenticeId;
   laerlingnavn: string;
   /** Why it is no good, in words. */
   mangler: string | null;
+  /** Everybody who takes part. */
+  personer: PersonId[];
   plannedTime: Timestamp | null;
+  /** The town of the apprentice's company; may be empty. */
+  poststed: string;
 }
 
 /** An interview of the apprentice. */
@@ -7555,6 +8348,8 @@ export interface InterviewsPropose {
   laerlinger: readonly ApprenticeId[];
   /** How long each lasts, 15 to 480. */
   minutes: number;
+  /** Whether they are held where the companies are: the way between towns takes time. */
+  reise?: boolean;
   /** One for each half-year of the apprenticeship, instead of one alone. */
   serie: boolean;
 }
@@ -7666,6 +8461,46 @@ export interface JournalView {
   /** Whether the caller may write new ones. */
   kanSkrive: boolean;
 }
+
+/** An area of a training plan. */
+export interface JourneyArea {
+  maal: JourneyGoal[];
+  navn: string;
+  /** Title of the plan. */
+  plan: string;
+}
+
+/** A goal on the way. */
+export interface JourneyGoal {
+  id: GoalId;
+  navn: string;
+  status: GoalStatus;
+}
+
+/** Something that stands along the way. */
+export interface JourneyStation {
+  /** Where on the way it stands, 0 to 100. */
+  andel: number;
+  dag: string;
+  kind: JourneyStationKind;
+  /** Whether it is passed. */
+  passert: boolean;
+  tittel: string;
+}
+
+/** What stands along the way. */
+export type JourneyStationKind = "START" | "MAAL" | "SAMTALE" | "KURS" | "FAGPROVE" | "SLUTT";
+
+/** Something to do this week. */
+export interface JourneyStep {
+  kind: JourneyStepKind;
+  route: string;
+  tekst: string;
+  tittel: string;
+}
+
+/** What a step of the week is. */
+export type JourneyStepKind = "DOKUMENTASJON" | "OPPGAVE" | "TIMER" | "AVTALE" | "MAAL";
 
 /** A record that was left as it is. */
 export interface Kept {
@@ -7870,10 +8705,77 @@ export interface Lk20Options {
   tverrfagligtemaer: boolean;
 }
 
+/** What is answered to a part. */
+export interface LogAnswer {
+  lines: string[];
+  materials: LogMaterial[];
+  /** The key of the part. */
+  part: string;
+  /** Of a table, by its questions. */
+  rows: LogRow[];
+  text: string;
+}
+
 /** Goals of a category that the log may name. */
 export interface LogCategory {
   goals: LogGoal[];
   label: string;
+}
+
+/** What is answered to each question of a table. */
+export type LogColumn = "ja/nei" | "risiko" | "tiltak";
+
+/** A form that is filled in. */
+export interface LogFilling {
+  /** By part; what is left out is not answered. */
+  answers: readonly SentLogAnswer[];
+  id: LogFormId;
+}
+
+/** A form as a document has it. */
+export interface LogFormDraft {
+  parts: LogPart[];
+  /** What it is called; empty where it does not say. */
+  title: string;
+}
+
+/** A form for logs that the office has made (loggmal). */
+export type LogFormId = string;
+
+/** A form as it is to be. */
+export interface LogFormInput {
+  /** Whether a log may be begun with it. */
+  active: boolean;
+  /** When it is to be used; may be blank. */
+  description: string;
+  /** 1 to 40, in order. */
+  parts: readonly LogPartInput[];
+  title: string;
+  /** The trades it is for, at most 50; none for all. */
+  trades: readonly ProgramAreaId[];
+}
+
+/** A form as it is to be, and which one was read. */
+export type LogFormUpdate = LogFormInput & {
+  /** The version that was read. */
+  version: number;
+};
+
+/** A form for logs. */
+export interface LogFormView {
+  /** Whether a log may be begun with it. */
+  active: boolean;
+  /** When it is to be used; may be empty. */
+  description: string;
+  id: LogFormId;
+  parts: LogPart[];
+  title: string;
+  /** The trades it is for; none for all. */
+  trades: ProgramAreaId[];
+  /** When it was last changed. */
+  updated: Timestamp;
+  /** Increases with every change; send back the version you read. */
+  version: number;
 }
 
 /** A goal that the log may name. */
@@ -7881,11 +8783,58 @@ export interface LogGoal {
   id: GoalId;
   label: string;
   /** Its sub-goals that the log is about. */
-  subGoals: string[];
+  subGoals: LogGoalPart[];
+}
+
+/** A part of a goal that the log may name. */
+export interface LogGoalPart {
+  id: GoalId;
+  label: string;
 }
 
 /** How often something is written. */
 export type LogInterval = "UKENTLIG" | "HVER_ANDRE_UKE" | "MAANEDLIG";
+
+/** Something that was used. */
+export interface LogMaterial {
+  amount: string;
+  name: string;
+}
+
+/** A part of a form. */
+export interface LogPart {
+  /** What is answered to each of them. */
+  columns: LogColumn[];
+  /** What to write, in lines; may be empty. */
+  guidance: string;
+  /** Names it within its form. */
+  key: string;
+  kind: LogPartKind;
+  /** The questions of a table. */
+  questions: string[];
+  /** Whether it is answered before the log is sent. */
+  required: boolean;
+  title: string;
+}
+
+/** A part of a form. */
+export interface LogPartInput {
+  /** What is answered to each of them. */
+  columns: readonly LogColumn[];
+  /** What to write; may be blank. */
+  guidance: string;
+  /** What the client calls it; what is answered to it is stored by that. */
+  key: string;
+  kind: LogPartKind;
+  /** The questions of a table, at most 40. */
+  questions: readonly string[];
+  /** Whether it is answered before the log is sent. */
+  required: boolean;
+  title: string;
+}
+
+/** What a part asks for. */
+export type LogPartKind = "overskrift" | "tekst" | "tabell" | "liste" | "materiell" | "bilder";
 
 /** A plan whose apprentices keep a practice log. */
 export interface LogPlan {
@@ -7896,6 +8845,16 @@ export interface LogPlan {
   title: string;
   /** Guidance; may be empty. */
   veiledning: string;
+}
+
+/** How much is risked. */
+export type LogRisk = "lav" | "middels" | "høy";
+
+/** The answer to a question of a table. */
+export interface LogRow {
+  measure: string;
+  risk: LogRisk | null;
+  yes: boolean | null;
 }
 
 /** A grant model of one apprentice's own, in place of the office's. */
@@ -8053,15 +9012,13 @@ export interface Me {
   tilganger: Permission[];
 }
 
-/** What a figure counts. */
-export type MeasureCounts =
- 
-  | "personer"
-  | "kontrakter"
-  | "innleveringer"
-  | "halvaar"
-  | "sjekkpunkter"
-  | "kompetansemaal";
+/** A figure that a question may be. */
+export interface MeasureChoice {
+  /** What it counts and of what, in sentences. */
+  definisjon: string;
+  id: MeasureId;
+  navn: string;
+}
 
 /** Which measure it is; saved reports and answer sheets store this word. */
 export type MeasureId =
@@ -8121,7 +9078,7 @@ export interface MembershipAsk {
   /** Name of whoever asks. */
   kontaktperson: string;
   melding: string;
-  /** A field that people do not see: only a robot fills it in. */
+  /** A field that people do not see: it stays empty. */
   nettside: string;
   orgnr: string;
   proof: ApplicationProof;
@@ -8543,7 +9500,7 @@ export interface OfficeAddressInput {
   poststed: string;
 }
 
-/** The office's calendar of some days. */
+/** A calendar of some days. */
 export interface OfficeCalendar {
   /** Whether there is more than the 2,000 that are answered. */
   avkortet: boolean;
@@ -8641,6 +9598,30 @@ export interface OfficeView {
   smsTitle: string;
   telefon: string;
   /** Send it back when changing something; 0 before the first change. */
+  version: number;
+}
+
+/** A reference that is old, and what it is called now. */
+export interface OldStandard {
+  /** As it was called. */
+  gammel: string;
+  /** As it is called now; empty where nothing took its place. */
+  ny: string;
+}
+
+/** The office's list of old references to standards. */
+export interface OldStandards {
+  /** In the office's order. */
+  standarder: OldStandard[];
+  /** Send it back when changing something; 0 before the first change. */
+  version: number;
+}
+
+/** The list as it is to be. */
+export interface OldStandardsUpdate {
+  /** In the office's order, at most 200. */
+  standarder: readonly SentStandard[];
+  /** The version that was read. */
   version: number;
 }
 
@@ -9107,8 +10088,94 @@ export interface OwnSigningMe {
   status: SignerStatus;
 }
 
+/** A key of the caller's own program. */
+export interface OwnToken {
+  /** How its secret part begins, to know it again by. */
+  begynner: string;
+  /** What was read with it, by day, the newest first, at most 50 lines. */
+  bruk: OwnTokenUse[];
+  /** Whether its time is not over. */
+  gjelder: boolean;
+  /** The last day on which it counts. */
+  gjelderTil: string;
+  id: PersonalTokenId;
+  laget: Timestamp;
+  /** What the person calls it. */
+  navn: string;
+  omfang: TokenScope[];
+  /** When it was used last. */
+  sistBrukt?: Timestamp;
+}
+
+/** A key to be made. */
+export interface OwnTokenCreate {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+  /** For how many months it counts, 1 to 12. */
+  maaneder: number;
+  /** What the person calls it, such as the name of the program. */
+  navn: string;
+  /** What it may do. `KLADD` goes with nothing but `PLAN`. */
+  omfang: readonly TokenScope[];
+}
+
+/** A key that was made just now. */
+export interface OwnTokenCreated {
+  nokkel: OwnToken;
+  /** The key itself. It is told here and never again. */
+  tekst: string;
+}
+
+/** What was read with a key on a day. */
+export interface OwnTokenUse {
+  antall: number;
+  dag: string;
+  hva: string;
+}
+
+/** The caller's keys, and whether the office allows them. */
+export interface OwnTokens {
+  nokler: OwnToken[];
+  /** Whether the office allows keys; while it does not, none counts. */
+  tillatt: boolean;
+}
+
+/** Who sees what of the apprentice. */
+export interface OwnVisibility {
+  /** The coordinators who are responsible for the apprentice, by name; all of the office see the same. */
+  koordinatorer: string[];
+  /** The apprentice's instructors, by name. */
+  ledere: SeeingInstructor[];
+  /** Everything that is kept, and who sees it. */
+  ting: VisibleThing[];
+}
+
+/** A sheet of a company that the caller answers for. */
+export interface OwnYearlySheet {
+  aar: number;
+  bedrift: string;
+  /** When the round began. */
+  begynt: Timestamp;
+  /** Questions that are answered. */
+  besvart: number;
+  id: YearlySheetId;
+  sendt?: Timestamp;
+  /** Questions that somebody answers. */
+  sporsmal: number;
+  /** The day until which companies are asked to answer. */
+  svarfrist?: string;
+  telledato: string;
+}
+
 /** Progress compared with what is expected. */
 export type Pace = "Foran" | "I rute" | "Bak";
+
+/** What shows a part of a goal, judged. */
+export interface PartCoverageView {
+  id: GoalId;
+  judgement: GoalJudgement;
+  label: string;
+}
 
 /** What kind of participant somebody is ("type (Apprentice, Employee, Company, External, Coordinator)"). */
 export type ParticipantType = "Apprentice" | "Employee" | "Company" | "External" | "Coordinator";
@@ -9131,6 +10198,8 @@ export interface Parts {
 
 /** Curricula that wait, if any do. */
 export interface PendingCurriculumUpdate {
+  /** Whether the sample curricula of the product are offered: in the simulator alone. */
+  eksempler: boolean;
   oppdatering?: CurriculumUpdate;
 }
 
@@ -9244,6 +10313,9 @@ export interface PersonalDataView {
   version: number;
 }
 
+/** A person's own key for a program (personlig nøkkel). */
+export type PersonalTokenId = string;
+
 /** A new identity number. */
 export interface PersonnrUpdate {
   /** Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`. */
@@ -9319,6 +10391,8 @@ export interface PlanTaskCreate {
   codes?: readonly GoalId[];
   /** HTML; what the editor does not make is taken out. */
   description?: string;
+  /** Parts of the goals; one brings its goal along. */
+  subGoals?: readonly GoalId[];
   title: string;
 }
 
@@ -9338,6 +10412,8 @@ export interface PlanTaskUpdate {
   codes: readonly GoalId[];
   /** HTML; what the editor does not make is taken out. */
   description: string;
+  /** Parts of the goals, one of which brings its goal along; left out, they stay. */
+  subGoals?: readonly GoalId[] | null;
   title: string;
   /** The version that was changed. */
   version: number;
@@ -9821,6 +10897,13 @@ export interface RefusedSearch {
   problem: string;
 }
 
+/** A goal that is not approved with the rest. */
+export interface RefusedTick {
+  goal: GoalId;
+  /** Why, for the apprentice. */
+  reason: string;
+}
+
 /** A trade that the open register has a company approved for. */
 export interface RegisteredApproval {
   /** Since when the register does not tell of it any more. */
@@ -9868,6 +10951,118 @@ export interface RegistersView {
   godkjenningerLest?: Timestamp;
   /** When all was read last; nothing before the first reading. */
   lest?: Timestamp;
+}
+
+/** What the caller answers. */
+export interface RehearsalAnswerCreate {
+  id: RehearsalQuestionId;
+  /** In the caller's own words; nobody else reads it. */
+  svar?: string;
+  /** Whether the caller knew it, as they say themselves; what was not known comes again. */
+  visste: boolean;
+}
+
+/** What an apprentice answered to one; nobody else's to read. */
+export type RehearsalAnswerId = string;
+
+/** An answer of the caller's. */
+export interface RehearsalAnswerView {
+  /** When it was answered. */
+  besvart: Timestamp;
+  id: RehearsalAnswerId;
+  /** The question as it was asked. */
+  sporsmal: string;
+  /** In the caller's own words; may be empty. */
+  svar: string;
+  /** Whether the caller knew it, as they said themselves. */
+  visste: boolean;
+}
+
+/** A question, and what a good answer has. */
+export interface RehearsalCard {
+  /** What a good answer has. */
+  fasit: string;
+  /** The goal or the trade that it is about. */
+  gjelder: string;
+  id: RehearsalQuestionId;
+  /** What it is asked of; left out for one that comes again, and for one that is chosen. */
+  logg?: RehearsalLog;
+  sporsmal: string;
+}
+
+/** A goal that a question can be about. */
+export interface RehearsalGoalOption {
+  /** A training plan that it is in. */
+  detail: string;
+  id: GoalId;
+  navn: string;
+}
+
+/** What was handed in that a question is asked of. */
+export interface RehearsalLog {
+  /** The apprentice's page of it. */
+  path: string;
+  tittel: string;
+}
+
+/** A question that apprentices rehearse with (øvingsspørsmål). */
+export type RehearsalQuestionId = string;
+
+/** A question as it is to be; it is about a goal or about a trade. */
+export interface RehearsalQuestionText {
+  /** What a good answer has. */
+  fasit: string;
+  kode?: GoalId | null;
+  programomrade?: ProgramAreaId | null;
+  sporsmal: string;
+}
+
+/** A question as it is to be, and which one was read. */
+export type RehearsalQuestionUpdate = RehearsalQuestionText & {
+  /** The version that was read. */
+  version: number;
+};
+
+/** A question of the office. */
+export interface RehearsalQuestionView {
+  /** What a good answer has. */
+  fasit: string;
+  /** What it is about, in words. */
+  gjelder: string;
+  id: RehearsalQuestionId;
+  /** National code of the goal; left out where it is about a trade. */
+  kode?: GoalId;
+  /** Code of the trade; left out where it is about a goal. */
+  programomrade?: ProgramAreaId;
+  sporsmal: string;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+}
+
+/** The questions about one goal, or about the trade. */
+export interface RehearsalTopic {
+  /** National code of the goal, or code of the trade. */
+  kode: string;
+  navn: string;
+  sporsmal: RehearsalCard[];
+}
+
+/** What the caller can rehearse. */
+export interface RehearsalView {
+  /** All that there are questions about, in the order of the plan. */
+  emner: RehearsalTopic[];
+  /** The day of the next one that is known. */
+  neste?: string;
+  /** What is asked now, the oldest first. */
+  sporsmal: RehearsalCard[];
+}
+
+/** How many were reminded of how much. */
+export interface RemindedOfAll {
+  /** Instructors who were reminded now; the others were today already. */
+  purret: number;
+  /** What has waited for more than a week. */
+  ventet: number;
 }
 
 /** A goal that the plan does not have. */
@@ -10009,6 +11204,8 @@ export interface ReportGroup {
   /** Different people; none for rows that are nobody's. */
   personer?: number;
   summer: ReportSum[];
+  /** By which its rows are asked for; empty for those without a value. */
+  verdi: string;
 }
 
 /** The groups of a report. */
@@ -10018,6 +11215,8 @@ export interface ReportGroups {
   flere: number;
   label: string;
   rader: ReportGroup[];
+  /** The field whose sums a chart draws; without one it draws the rows. */
+  tegnes?: string;
 }
 
 /** A report as it is to be. */
@@ -10039,7 +11238,7 @@ export interface ReportList {
   rader: string;
 }
 
-/** What a report is narrowed to. */
+/** Something that is said of a report: what it is narrowed to, or a definition. */
 export interface ReportNarrowing {
   navn: string;
   /** In words; days with their hours in Oslo. */
@@ -10064,10 +11263,14 @@ export interface ReportResult {
   avgrenset: ReportNarrowing[];
   /** Address of the list's page with all rows; none where there is none. */
   bak?: string;
+  /** What a row is, and the figures of the office that are counted in the list. */
+  definisjoner: ReportNarrowing[];
   grupper?: ReportGroups;
   kolonner: ReportColumn[];
   /** That somebody stands in several groups, where that is so. */
   merk?: string;
+  /** Different people; none for rows that are nobody's. */
+  personer?: number;
   /** The first 200 rows, as people read them. */
   rader: string[][];
   summer: ReportSum[];
@@ -10079,6 +11282,8 @@ export interface ReportResult {
 /** What is to be run. */
 export interface ReportRun {
   definition: ReportDefinition;
+  /** Only the rows of this group, by its value; empty for those without one. */
+  gruppe?: string | null;
 }
 
 /** When a report is sent, and to whom. */
@@ -10097,6 +11302,8 @@ export interface ReportSchedule {
   sistRader?: number;
   /** When it was sent last. */
   sistSendt?: Timestamp;
+  /** Whether it goes along as a file, where the office allows it. */
+  somFil: boolean;
   /** Whether it is sent without rows, too. */
   tomOgsaa: boolean;
 }
@@ -10109,6 +11316,8 @@ export interface ReportScheduleInput {
   /** Hour of the day in Oslo. */
   klokken: number;
   mottakere: readonly PersonId[];
+  /** Whether it goes along as a file, which the office has to allow; a link alone without it. */
+  somFil?: boolean | null;
   /** Whether it is sent without rows, too. */
   tomOgsaa: boolean;
   /** The version that was read. */
@@ -10121,6 +11330,22 @@ export interface ReportSent {
   mottakere: number;
   /** Rows of the report. */
   rader: number;
+}
+
+/** What the office allows of reports. */
+export interface ReportSettings {
+  /** Whether a report that is sent may go along as a file. */
+  filer: boolean;
+  /** Send it back when changing it; 0 before the first change. */
+  version: number;
+}
+
+/** What the office is to allow of reports. */
+export interface ReportSettingsInput {
+  /** Whether a report that is sent may go along as a file: personal data leaves the product then. */
+  filer: boolean;
+  /** The version that was read. */
+  version: number;
 }
 
 /** What a report says. */
@@ -10267,6 +11492,16 @@ export interface ReviewApprove {
   version: number;
 }
 
+/** An approval of what names goals. */
+export interface ReviewApproveTicks {
+  /** Comment for the apprentice. */
+  comment?: string | null;
+  /** Goals that are not approved with the rest. */
+  refused?: readonly RefusedTick[];
+  /** The version that was read. */
+  version: number;
+}
+
 /** Actions open to the caller; the web shows exactly these. */
 export interface ReviewCan {
   approve: boolean;
@@ -10291,15 +11526,30 @@ export interface ReviewEvent {
 }
 
 /** Event of a timeline. */
-export type ReviewEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+export type ReviewEventType =
+ 
+  | "SENDT"
+  | "MÅ RETTES"
+  | "GODKJENT"
+  | "TRUKKET TILBAKE"
+  | "MÅL LAGT TIL";
 
 /** A goal that it names. */
 export interface ReviewGoal {
+  added: Timestamp | null;
   id: GoalId;
   label: string;
+  proof: ReviewProof | null;
+  /** Why it was not approved with the rest. */
+  refused: string | null;
   /** The apprentice's status of the goal. */
   status: GoalStatus;
+  /** Its parts that were chosen. */
+  subGoals: ReviewPart[];
 }
+
+/** How an apprentice was at what a goal says. */
+export type ReviewHow = "gjorde selv" | "var med" | "forklarte";
 
 /** Whether something that waits can be approved together with others, or what there is to look at first. */
 export type ReviewLook =
@@ -10308,7 +11558,27 @@ export type ReviewLook =
   | "Rettet etter retur"
   | "Spørsmål i teksten"
   | "Uten tekst"
-  | "Uten mål";
+  | "Uten mål"
+  | "Ikke nevnt"
+  | "Mange mål";
+
+/** A part of a goal that was chosen. */
+export interface ReviewPart {
+  id: GoalId;
+  label: string;
+}
+
+/** What shows a goal. */
+export interface ReviewProof {
+  file: FileId | null;
+  how: ReviewHow | null;
+  /** Whether the apprentice marked the sentence. */
+  marked: boolean;
+  /** Whether the text tells of it, or something was marked: "Ikke nevnt" where not. */
+  mentioned: boolean;
+  /** The sentence that tells of it: the one that was marked, or where the text does best. */
+  sentence: string | null;
+}
 
 /** Request for a correction. */
 export interface ReviewReturn {
@@ -10532,6 +11802,15 @@ export interface SearchResult {
 /** What a search item is, in the order they are shown when nothing else tells them apart. */
 export type SearchType = "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" | "GROUP" | "PAGE";
 
+/** An instructor, and what they may do with what is handed in. */
+export interface SeeingInstructor {
+  /** Approves documentation and the goals on it. */
+  godkjenner: boolean;
+  /** First and last name. */
+  navn: string;
+  senderTilbake: boolean;
+}
+
 /** A difference as it was looked at. */
 export interface SeenDifference {
   /** What the register said. */
@@ -10609,6 +11888,19 @@ export interface Sender {
   navn: string;
 }
 
+/** A goal to add. */
+export interface SentAddition {
+  documentation: DocumentationId;
+  file?: FileId | null;
+  goal: GoalId;
+  /** How the apprentice was at it. */
+  how: ReviewHow;
+  /** The sentence of the text that tells of it. */
+  sentence?: string | null;
+  /** Parts of the goal. */
+  subGoals?: readonly GoalId[];
+}
+
 /** Number of queued messages. */
 export interface SentAutomaticMessage {
   /** People they are for. */
@@ -10625,6 +11917,31 @@ export interface SentLinkCode {
   way: SigningCodeWay;
 }
 
+/** What is answered to a part. */
+export interface SentLogAnswer {
+  /** Of a list, at most 60. */
+  lines?: readonly string[];
+  materials?: readonly SentLogMaterial[];
+  /** The key of the part. */
+  part: string;
+  /** Of a table, by its questions. */
+  rows?: readonly SentLogRow[];
+  text?: string | null;
+}
+
+/** Something that was used. */
+export interface SentLogMaterial {
+  amount: string;
+  name: string;
+}
+
+/** The answer to a question of a table. */
+export interface SentLogRow {
+  measure?: string | null;
+  risk?: LogRisk | null;
+  yes?: boolean | null;
+}
+
 /** What was stored: the message is on its way. */
 export interface SentMessage {
   iKo: number;
@@ -10632,6 +11949,14 @@ export interface SentMessage {
   recipientsCount: number;
   /** Number of people without a number or an address. */
   utenKontakt: number;
+}
+
+/** A reference that is old. */
+export interface SentStandard {
+  /** As it was called. */
+  gammel: string;
+  /** As it is called now; left out where nothing took its place. */
+  ny?: string | null;
 }
 
 /** Delivery of an SMS or an e-mail, as the office sees it. */
@@ -11346,6 +12671,124 @@ export interface StatusCount {
   status: ApprenticeStatus;
 }
 
+/** A stay of apprentices at another company. */
+export interface Stay {
+  ansatte: StayInstructor[];
+  bedrift: string;
+  bedriftid: CompanyId;
+  cancelled?: Timestamp;
+  /** Why it does not take place; may be empty. */
+  cancelledMessage: string;
+  fra: string;
+  id: StayId;
+  /** Whether the caller may change and cancel it. */
+  kanEndres: boolean;
+  laerlinger: StayApprentice[];
+  maal: StayGoal[];
+  /** What the office says with it; may be empty. */
+  merknad: string;
+  /** Last day, which belongs to it. */
+  til: string;
+  tilstand: StayStage;
+  /** Send it back when changing. */
+  version: number;
+}
+
+/** An apprentice at a stay. */
+export interface StayApprentice {
+  /** The company of the contract; empty without one. */
+  bedrift: string;
+  id: ApprenticeId;
+  /** Whether the caller may open the apprentice now. */
+  kanaapnes: boolean;
+  navn: string;
+}
+
+/** Why it does not take place. */
+export interface StayCancel {
+  message?: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A stay as it is to be. */
+export interface StayCreate {
+  /** Employees of the company that takes it, who instruct from the first to the last day. */
+  ansatte?: readonly EmployeeId[];
+  bedriftid: CompanyId;
+  fra: string;
+  /** National codes of the goals. */
+  koder?: readonly GoalId[];
+  laerlinger: readonly ApprenticeId[];
+  merknad?: string;
+  /** Last day, which belongs to it. */
+  til: string;
+}
+
+/** A goal of a stay. */
+export interface StayGoal {
+  kode: GoalId;
+  label: string;
+}
+
+/** A stay of apprentices at another company (hospitering). */
+export type StayId = string;
+
+/** Somebody who instructs during a stay. */
+export interface StayInstructor {
+  id: EmployeeId;
+  navn: string;
+}
+
+/** A company that can take a stay. */
+export interface StayPlace {
+  ansatte: StayPlaceEmployee[];
+  av: number;
+  bedrift: string;
+  bedriftid: CompanyId;
+  fylke: string;
+  /** How often it gives the goal that it gives least often. */
+  gis: CompanyGives;
+  gisLabel: string;
+  /** Apprentices of its own. */
+  laerlinger: number;
+  /** How many of the goals it gives, of how many. */
+  maal: number;
+  /** Stays that it takes in those days already. */
+  opptatt: number;
+}
+
+/** An employee of a company that can take a stay. */
+export interface StayPlaceEmployee {
+  id: EmployeeId;
+  navn: string;
+}
+
+/** Who is to be taken, for which goals, and when. */
+export interface StayPlacesAsk {
+  /** First day, for who is taken then. */
+  fra?: string | null;
+  /** National codes of the goals. */
+  koder: readonly GoalId[];
+  laerlinger: readonly ApprenticeId[];
+  til?: string | null;
+}
+
+/** Where a stay is in time. */
+export type StayStage = "Planlagt" | "Pågår" | "Over" | "Avlyst";
+
+/** A stay as it is to be. */
+export interface StayUpdate {
+  /** Employees of the company that takes it. */
+  ansatte?: readonly EmployeeId[];
+  fra: string;
+  merknad?: string;
+  /** Last day, which belongs to it. */
+  til: string;
+  /** The version that was read. */
+  version: number;
+}
+
 /** Position percentages of an apprentice, over time. */
 export interface Stillingsprosent {
   /** All rates; without one it is a full position. */
@@ -11441,6 +12884,8 @@ export interface TaskDefinition {
   levert: number;
   /** When it was last changed. */
   sistendret: Timestamp;
+  /** The parts of those goals that it is about, in the order they were chosen. */
+  subGoals: TaskGoalRef[];
   title: string;
   trainingplan: TaskPlan | null;
   /** Increases with every change; send back the version you read. */
@@ -11499,6 +12944,8 @@ export interface TaskUpdate {
   description: string;
   /** Goals of the apprentice's plans that it is about. */
   goals: readonly GoalId[];
+  /** Parts of the goals, one of which brings its goal along; left out, they stay. */
+  subGoals?: readonly GoalId[] | null;
   title: string;
   /** The version that was changed. */
   version: number;
@@ -11562,6 +13009,8 @@ export interface TasksGive {
   goals?: readonly GoalId[];
   /** Apprentices who get it; at most 200. */
   laerlinger: readonly ApprenticeId[];
+  /** Parts of the goals; one brings its goal along. */
+  subGoals?: readonly GoalId[];
   title: string;
 }
 
@@ -11660,6 +13109,31 @@ export interface TermsView {
   version: number;
 }
 
+/** A piece of documentation beside the goals. */
+export interface TickedDocumentation {
+  /** What is to be added, or was refused. */
+  additions: DocumentationAddition[];
+  /** When it was sent, or else last changed. */
+  at: Timestamp;
+  files: FileView[];
+  /** The goals it shows. */
+  goals: ReviewGoal[];
+  id: DocumentationId;
+  name: string;
+  status: DocumentationStatus;
+  /** What is written, in lines. */
+  text: string;
+  /** How goals are ticked on it now. */
+  ticking: Ticking;
+  /** Goals of the plans that are not ticked, and of which the text tells. */
+  told: ToldGoal[];
+  /** Send it back with what is ticked. */
+  version: number;
+}
+
+/** How goals are ticked on documentation. */
+export type Ticking = "direkte" | "tillegg" | "ikke nå";
+
 /** Hours of one apprentice or of many. */
 export interface TimekeepingApproveMany {
   /** Which; at most 100. */
@@ -11747,6 +13221,28 @@ export interface TokenOwner {
   organisasjon: string;
 }
 
+/** A part of what a person may do. */
+export type TokenScope = "PLAN" | "DOKUMENTASJON" | "OPPGAVER" | "VENTER" | "LISTER" | "KLADD";
+
+/** What the office sets. */
+export interface TokenSettings {
+  /** Whether people may have keys. */
+  tillatt: boolean;
+}
+
+/** What the office wants. */
+export interface TokenSettingsUpdate {
+  /** Whether people may have keys. */
+  tillatt: boolean;
+}
+
+/** A goal of which a text tells. */
+export interface ToldGoal {
+  goal: GoalId;
+  /** The sentence that tells of it best. */
+  sentence: string;
+}
+
 /** A trade. */
 export interface TradeInput {
   /** Name of the county that approved, at most 200 characters; left out, it stays as it is. */
@@ -11831,6 +13327,33 @@ export interface TradeView {
   /** Its title; the code for one that is gone. */
   tittel: string;
 }
+
+/** The card. */
+export interface TrainingCard {
+  /** The company of today. */
+  bedrift: string | null;
+  kontor: string;
+  laerefag: string | null;
+  /** First and last name. */
+  navn: string;
+  sluttdato: string | null;
+  /** First day of the training. */
+  startdato: string | null;
+  /** Whether it holds today. */
+  status: TrainingCardState;
+  tittel: string;
+}
+
+/** An address at which somebody else sees the card. */
+export interface TrainingCardCode {
+  /** The path of the page, as in `/bevis/fjord/…`. */
+  path: string;
+  /** Until when it shows the card. */
+  utloper: Timestamp;
+}
+
+/** Whether a card holds. */
+export type TrainingCardState = "Gyldig" | "Ikke begynt" | "Avsluttet";
 
 /** "activated {attendenceregistration, registration, noCompetencegoals, noFeedback}". */
 export interface TrainingDayActivated {
@@ -12375,16 +13898,26 @@ export interface TrainingPlanCopy {
 
 /** A goal of a training plan. */
 export interface TrainingPlanGoal {
+  /** The place that is responsible for it; may be empty. */
+  ansvarlig: string;
+  /** Jobs that show it. */
+  arbeidsoppgaver: string[];
+  /** What the office says of it, cleaned HTML; may be empty. */
+  beskrivelse: string;
   /** Whether it is left out of assessment interviews. */
   excludeAssessmentInterview: boolean;
   /** Whether it is left out of the practice log. */
   excludepracticallog: boolean;
+  /** The half-year of the training in which it is planned, from 1; 0 for none. */
+  halvaar: number;
   id: GoalId;
   /** Whether the practice log is about it. */
   inPracticeLog: boolean;
   /** National code of the goal it was copied from; a goal of the office's own has none. */
   kode?: GoalId;
   label: string;
+  /** The office's own number, which people read before it; may be empty. */
+  nummer: string;
   selfAssessment: TrainingPlanSelfAssessment;
   /** Its sub-goals in order. */
   subGoals: TrainingPlanSubGoal[];
@@ -12392,14 +13925,24 @@ export interface TrainingPlanGoal {
 
 /** A goal. */
 export interface TrainingPlanGoalInput {
+  /** The place that is responsible for it, at most 100 characters without markup; left out, it stays. */
+  ansvarlig?: string | null;
+  /** Jobs that show it, at most 20 of 1 to 200 characters without markup; left out, they stay. */
+  arbeidsoppgaver?: readonly string[] | null;
+  /** What the office says of it, HTML; left out, it stays. */
+  beskrivelse?: string | null;
   /** Whether it is left out of assessment interviews. */
   excludeAssessmentInterview: boolean;
   /** Whether it is left out of the practice log. */
   excludepracticallog: boolean;
+  /** The half-year of the training in which it is planned, 1 to 10, or 0 for none; left out, it stays. */
+  halvaar?: number | null;
   id?: GoalId | null;
   key?: GoalId | null;
   /** 1 to 2000 characters without markup. */
   label: string;
+  /** The office's own number, at most 20 characters without markup; left out, it stays. */
+  nummer?: string | null;
   selfAssessment: SelfAssessmentInput;
   subGoals: readonly TrainingPlanSubGoalInput[];
 }
@@ -12697,6 +14240,10 @@ export interface VerificationMatch {
   /** Whether it was signed and has no seal of its own: the sealed evidence beside it says who signed it. */
   bareBevis: boolean;
   forseglet?: Timestamp;
+  /** The last day that it holds, where the document says so. */
+  gyldigTil?: string;
+  /** How much it stands for, in words, where the document says so. */
+  omfang?: string;
   /** When it was sent, or made. */
   opprettet: Timestamp;
   /** The organisation's name, from the operator or the company register. */
@@ -12727,7 +14274,13 @@ export interface VerificationSeal {
 }
 
 /** Result of checking a file. */
-export type VerificationStanding = "GJELDENDE" | "ERSTATTET" | "TRUKKET_TILBAKE" | "UTEN_SEGL";
+export type VerificationStanding =
+ 
+  | "GJELDENDE"
+  | "UTLOPT"
+  | "ERSTATTET"
+  | "TRUKKET_TILBAKE"
+  | "UTEN_SEGL";
 
 /** Delivery status of a code. */
 export type VerificationState = "pending" | "unsent" | "used" | "expired";
@@ -13156,6 +14709,18 @@ export interface VigoValue {
   value: string;
 }
 
+/** Something that is kept of an apprentice, and who sees it. */
+export interface VisibleThing {
+  /** What it is, in Norwegian. */
+  hva: string;
+  /** Whether the coordinators of the office do. */
+  koordinatorer: boolean;
+  /** Whether the apprentice sees it. */
+  laerling: boolean;
+  /** Whether the instructors of the apprentice do. */
+  ledere: boolean;
+}
+
 /** A reason for not signing. */
 export interface VisitDecline {
   /** Key that the page got for the code. */
@@ -13249,6 +14814,102 @@ export interface WaitingTask {
   title: string;
 }
 
+/** A system to be told of changes. */
+export interface WebhookCreate {
+  /** Where it is called, with `https://`. */
+  adresse: string;
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+  /** What people call the system. */
+  navn: string;
+  /** What it hears of; of the figures there is nothing to hear. */
+  omfang: readonly IntegrationScope[];
+}
+
+/** A system that is told from now on. */
+export interface WebhookCreated {
+  /** What calls are signed with, as `whsec_…`. It is told here and never again. */
+  hemmelighet: string;
+  webhook: WebhookView;
+}
+
+/** A system with what it is told, the newest first. */
+export interface WebhookDeliveries {
+  /** Whether there are older ones. */
+  flere: boolean;
+  items: WebhookDeliveryView[];
+  webhook: WebhookView;
+}
+
+/** A change that such a system is told. */
+export type WebhookDeliveryId = string;
+
+/** What became of a delivery. */
+export type WebhookDeliveryState = "VENTER" | "LEVERT" | "FEILET";
+
+/** A change that a system is told. */
+export interface WebhookDeliveryView {
+  at: Timestamp;
+  /** Why there was no answer; empty where there was one. */
+  feil: string;
+  /** How often it was tried. */
+  forsok: number;
+  /** The name of the call, the same at each try. */
+  id: WebhookDeliveryId;
+  /** When it was taken. */
+  levert?: Timestamp;
+  /** When it is tried next, where it waits. */
+  neste?: Timestamp;
+  post: string;
+  samling: string;
+  /** Its place in the log. */
+  seq: number;
+  /** Status of the newest answer. */
+  svar?: number;
+  tilstand: WebhookDeliveryState;
+  /** `create`, `update` or `delete`. */
+  verb: string;
+}
+
+/** A system of the office's that is told of changes. */
+export type WebhookId = string;
+
+/** What is handed over once more. */
+export interface WebhookReplay {
+  levering?: WebhookDeliveryId | null;
+}
+
+/** How many are handed over once more. */
+export interface WebhookReplayed {
+  antall: number;
+}
+
+/** Whether a system is called. */
+export interface WebhookUpdate {
+  /** Whether it is called; what changes meanwhile waits for it. */
+  aktiv: boolean;
+}
+
+/** A system that is told of changes. */
+export interface WebhookView {
+  /** Where it is called. */
+  adresse: string;
+  /** Whether it is called. */
+  aktiv: boolean;
+  /** Since when nothing was taken. */
+  feilerSiden?: Timestamp;
+  id: WebhookId;
+  laget: Timestamp;
+  /** What people call the system. */
+  navn: string;
+  /** What it hears of. */
+  omfang: IntegrationScope[];
+  /** Why it was stopped by itself; empty where it was not. */
+  stoppet: string;
+  /** How many changes wait for it. */
+  venter: number;
+}
+
 /** Documentation of one week. */
 export interface WeekCount {
   godkjent: number;
@@ -13279,6 +14940,10 @@ export type Why =
   | "LEDERSLUTT"
   | "LEDERNY"
   | "SLUTTET"
+  | "KOORDINATORSLUTT"
+  | "KOORDINATORNY"
+  | "BEDRIFTSLUTT"
+  | "STENGTUTE"
   | "ISTEDET"
   | "GRUPPEINN"
   | "GRUPPEUT";
@@ -13296,6 +14961,38 @@ export interface WishedPlace {
   bedrift: OfferCompany;
   fag: ApplicationTrade;
   id: string;
+}
+
+/** What became of a work day. */
+export interface WorkdayDelivered {
+  /** The draft that it became, which the apprentice alone sees. */
+  dokumentasjon: DocumentationId;
+  /** Names it when its photographs are sent. */
+  id: DeliveryId;
+  /** Proposed goals that are in none of the apprentice's training plans. */
+  ukjenteMaal: GoalId[];
+}
+
+/** A work day of one of the company's apprentices, who is named in one of three ways. */
+export interface WorkdayDelivery {
+  /** Photographs that come after it. */
+  bilder?: readonly DeliveredPicture[];
+  /** The day, at most 31 days ago. */
+  dato: string;
+  /** By the e-mail that they sign in with. */
+  epost?: string | null;
+  /** What the sender calls it. The same again adds nothing. */
+  id: string;
+  laerling?: ApprenticeId | null;
+  /** National codes of the goals that it proposes. */
+  maal?: readonly GoalId[];
+  minutter?: number | null;
+  /** What was done, in plain text. */
+  tekst?: string;
+  /** By the telephone number that they sign in with. */
+  telefon?: string | null;
+  /** Title; without one it is called by its day. */
+  tittel?: string | null;
 }
 
 /** The digital courses of an apprentice. */
@@ -13414,6 +15111,8 @@ export type YearlyReportId = string;
 /** A round to begin. */
 export interface YearlyReportInput {
   aar: number;
+  /** The day until which companies are asked to answer; those who have not are reminded of it. */
+  svarfrist?: string | null;
   /** The day that figures are counted at. */
   telledato: string;
 }
@@ -13425,6 +15124,8 @@ export interface YearlyReportRow {
   id: YearlyReportId;
   /** Those that were sent. */
   sendt: number;
+  /** The day until which companies are asked to answer. */
+  svarfrist?: string;
   telledato: string;
 }
 
@@ -13435,6 +15136,8 @@ export interface YearlyReportView {
   id: YearlyReportId;
   /** As they were when the round began. */
   sporsmal: YearlyQuestion[];
+  /** The day until which companies are asked to answer. */
+  svarfrist?: string;
   telledato: string;
 }
 
@@ -13483,6 +15186,8 @@ export interface YearlySheetView {
   /** Who sent it; empty for deleted people. */
   sendtAv: string;
   svar: YearlyAnswered[];
+  /** The day until which companies are asked to answer. */
+  svarfrist?: string;
   telledato: string;
   /** Send it back when changing it. */
   version: number;
@@ -13490,6 +15195,8 @@ export interface YearlySheetView {
 
 /** What is asked from the next round on. */
 export interface YearlyTemplate {
+  /** The figures that a question may be, in the order to offer them. */
+  nokkeltall: MeasureChoice[];
   sporsmal: YearlyQuestion[];
   /** Send it back when changing it; 0 before the first change. */
   version: number;

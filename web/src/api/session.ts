@@ -2,6 +2,7 @@ import { inTime } from "./timeLimit.ts";
 import { sentTo } from "./operation.ts";
 import { refresh as refresh_token } from "./operations.gen.ts";
 import type { SignInAnswer } from "./schemas.gen.ts";
+import { createStore, type Store } from "@/lib/plainStore.ts";
 
 /**
  * The access token lives in this module's memory only; the refresh token is an HttpOnly cookie
@@ -28,9 +29,12 @@ const MARGIN_MS = 30_000;
 const DEFAULT_LIFE_S = 600;
 
 let held: Held | null = null;
+/** Who is here though no answer has said so: the app began without one. */
+const awaited = createStore<string | null>(null);
 let pending: Promise<string | null> | null = null;
 const endedListeners = new Set<Ended>();
 const tokenListeners = new Set<(token: string) => void>();
+const reachedListeners = new Set<() => void>();
 
 type TabMessage = { type: "token"; held: Held } | { type: "ended"; reason: EndReason };
 
@@ -44,17 +48,28 @@ if (channel) {
       // Only a tab that is signed in itself takes over a token, and only the same person's.
       if (claimsOf(held.token).sub === claimsOf(event.data.held.token).sub) hold(event.data.held);
       else location.reload();
+    } else if (awaited.get() !== null) {
+      hold(event.data.held);
     }
   });
 }
 
 function hold(next: Held): void {
+  const before = awaited.get();
   held = next;
+  awaited.set(null);
+  if (before !== null && before !== claimsOf(next.token).sub) {
+    // It is another's session: nothing of who was here before may stay on the screen.
+    location.reload();
+    return;
+  }
   for (const listener of tokenListeners) listener(next.token);
+  if (before !== null) for (const listener of reachedListeners) listener();
 }
 
 function erase(reason: EndReason): void {
   held = null;
+  awaited.set(null);
   for (const listener of endedListeners) listener(reason);
 }
 
@@ -84,6 +99,26 @@ export function onToken(listener: (token: string) => void): () => void {
   tokenListeners.add(listener);
   return () => tokenListeners.delete(listener);
 }
+
+/**
+ * Begins without an answer of the server, as who was here last: the token comes as soon as the server
+ * can be reached, and if the session turns out to be over, it ends as any other.
+ */
+export function beginWithoutToken(user: string): void {
+  if (!held) awaited.set(user);
+}
+
+/** Whether the app began without an answer of the server, and has none yet. */
+export const awaitsToken: Pick<Store<string | null>, "get" | "subscribe"> = awaited;
+
+/** Calls back when the server has answered an app that began without it. */
+export function onReached(listener: () => void): () => void {
+  reachedListeners.add(listener);
+  return () => reachedListeners.delete(listener);
+}
+
+/** The id of who is here; undefined for nobody. */
+export const userHere = (): string | undefined => heldClaims().sub ?? awaited.get() ?? undefined;
 
 /** The token that is held, fresh or not. */
 export const heldToken = (): string | null => held?.token ?? null;
@@ -123,16 +158,22 @@ async function refreshAlone(stale: string | null): Promise<string | null> {
 
 /** A new token from the cookie, one request however many ask; null when the session is over. */
 export function refresh(): Promise<string | null> {
-  pending ??= refreshAlone(held?.token ?? null).finally(() => {
-    pending = null;
-  });
+  pending ??= refreshAlone(held?.token ?? null)
+    .then((token) => {
+      // What is on the screen is nobody's any more.
+      if (token === null && awaited.get() !== null) endSession();
+      return token;
+    })
+    .finally(() => {
+      pending = null;
+    });
   return pending;
 }
 
 /** The token to send: the held one while it is fresh, else a new one; null when signed out. */
 export async function currentToken(): Promise<string | null> {
   if (held && Date.now() < held.renewAt) return held.token;
-  return held ? refresh() : null;
+  return held || awaited.get() !== null ? refresh() : null;
 }
 
 /** The claims of an access token that the browser decides on. */

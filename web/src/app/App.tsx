@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { changed, keepFresh } from "@/api/changes.ts";
+import { changed, everythingChanged, keepFresh } from "@/api/changes.ts";
 import { meQuery } from "@/api/queries.ts";
 import { createQueryClient } from "@/api/queryClient.ts";
-import { endSession, onSessionEnded } from "@/api/session.ts";
+import { endSession, onReached, onSessionEnded } from "@/api/session.ts";
 import { onTermsRequired } from "@/api/termsRequired.ts";
 import { retryParts } from "@/lib/parts.ts";
 import { forgetWritten, keepWritten } from "@/ui/dialog/written.ts";
@@ -51,6 +51,9 @@ onSessionEnded((reason) => {
 // Terms may come into force while somebody works: the profile says so, and the shell asks.
 keepFresh(queryClient);
 onTermsRequired(() => void changed("TERMS"));
+
+// What was shown before the server answered is old.
+onReached(() => void everythingChanged());
 
 // What could not be fetched a while ago may come now.
 router.subscribe("onBeforeNavigate", retryParts);

@@ -1,11 +1,19 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endSession } from "@/api/session.ts";
+import { keepProfile, keptProfile } from "@/api/keptProfile.ts";
+import { awaitsToken, currentToken, endSession, onReached, onSessionEnded } from "@/api/session.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { ensureSession, visitor } from "./auth.ts";
 import { ownPathOf, startTokenSignIn } from "./tokenSignIn.ts";
 
 vi.mock("@/ui/askConfirm.ts", () => ({ askConfirm: vi.fn<() => Promise<boolean>>() }));
+
+vi.mock("@/api/keptProfile.ts", () => ({
+  forgetProfile: vi.fn<() => void>(),
+  keepProfile: vi.fn<typeof keepProfile>(),
+  keptProfile: vi.fn<typeof keptProfile>(async () => null),
+}));
 
 const tokenFor = (claims: object) => `a.${btoa(JSON.stringify(claims))}.c`;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -20,7 +28,7 @@ function serve(answers: Record<string, () => Response>) {
 const letIn = (claims: object) => () =>
   json(200, { status: "success", accessToken: tokenFor(claims), expiresIn: 600 });
 const noProfile = () => json(404, { status: 404, code: "no_profile", title: "Ingen profil" });
-const me = { id: "u", rolle: "ANSATT" };
+const me = { id: "u", rolle: "ANSATT" } as Me;
 
 beforeEach(() => {
   endSession();
@@ -29,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
+  vi.clearAllMocks();
 });
 
 describe("starting up", () => {
@@ -66,6 +75,64 @@ describe("starting up", () => {
     localStorage.setItem("loggedIn", "true");
     serve({ "/api/authentication/refresh": letIn({ org: "o" }), "/api/me": noProfile });
     await expect(ensureSession(new QueryClient())).rejects.toMatchObject({ code: "no_profile" });
+  });
+});
+
+describe("starting up without an answer", () => {
+  const refresh = "/api/authentication/refresh";
+  const noNetwork = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  beforeEach(() => {
+    localStorage.setItem("loggedIn", "true");
+    localStorage.setItem("rolle", "ANSATT");
+    vi.mocked(keptProfile).mockResolvedValue(me);
+  });
+
+  test("it begins as who was here last, and tells when the server has answered", async () => {
+    serve({ [refresh]: noNetwork });
+    await expect(ensureSession(new QueryClient())).resolves.toEqual(me);
+    expect(awaitsToken.get()).toBe("u");
+    const reached = vi.fn<() => void>();
+    const stop = onReached(reached);
+    serve({ [refresh]: letIn({ sub: "u", org: "o" }) });
+    await expect(currentToken()).resolves.toBe(tokenFor({ sub: "u", org: "o" }));
+    stop();
+    expect(reached).toHaveBeenCalledTimes(1);
+    expect(awaitsToken.get()).toBeNull();
+  });
+
+  test("a server that is slow is not waited for", async () => {
+    vi.useFakeTimers();
+    const never: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new TypeError("aborted")));
+      });
+    vi.stubGlobal("fetch", vi.fn<typeof fetch>(never));
+    const begun = ensureSession(new QueryClient());
+    await vi.advanceTimersByTimeAsync(4000);
+    await expect(begun).resolves.toEqual(me);
+    // Its limit of time.
+    await vi.advanceTimersByTimeAsync(10_000);
+  });
+
+  test("a session that turns out to be over ends as any other", async () => {
+    serve({ [refresh]: noNetwork });
+    await ensureSession(new QueryClient());
+    const ended = vi.fn<() => void>();
+    const stop = onSessionEnded(ended);
+    serve({ [refresh]: () => json(401, { status: "failed" }) });
+    await expect(currentToken()).resolves.toBeNull();
+    stop();
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(awaitsToken.get()).toBeNull();
+  });
+
+  test("where nothing is kept, it is the network that is said to be away", async () => {
+    vi.mocked(keptProfile).mockResolvedValue(null);
+    serve({ [refresh]: noNetwork });
+    await expect(ensureSession(new QueryClient())).rejects.toMatchObject({ code: "network" });
+    expect(keepProfile).not.toHaveBeenCalled();
   });
 });
 

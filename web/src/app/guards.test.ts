@@ -5,6 +5,7 @@ import {
   redirectFor,
   signedAt,
   signerPath,
+  CARD_CHECK,
   VERIFICATION,
   signingLinkOf,
   type Visit,
@@ -112,7 +113,7 @@ test("the link of somebody without an account asks for no sign-in, whoever opens
 });
 
 test("the accessibility statement and the check of a file are open to anybody", () => {
-  for (const path of [ACCESSIBILITY, VERIFICATION]) {
+  for (const path of [ACCESSIBILITY, VERIFICATION, `${CARD_CHECK}fjord/kode`]) {
     for (const loggedIn of [true, false]) {
       const visit = { path, loggedIn, rolle: null, pendingSigning: null };
       expect(redirectFor(visit)).toBeNull();

@@ -48,6 +48,9 @@ export const ACCESSIBILITY = "/tilgjengelighetserklaering";
 /** Where anybody has a file checked. */
 export const VERIFICATION = "/verifiser";
 
+/** Where anybody checks the card that an apprentice shows. */
+export const CARD_CHECK = "/bevis/";
+
 /** The form of an office for those who apply, and the page of one who has. */
 export const APPLYING = "/soknad/";
 
@@ -62,6 +65,7 @@ export const isOpen = (path: string): boolean =>
   path === "/simulator" ||
   path === ACCESSIBILITY ||
   path === VERIFICATION ||
+  path.startsWith(CARD_CHECK) ||
   isOutside(path);
 
 export interface Visit {

@@ -1,5 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { askNotice } from "@/api/notice.ts";
+import { signedInLocally } from "@/api/signedIn.ts";
 import { App } from "./App.tsx";
 
 /** Draws the whole product, in place of what was drawn there before. */
@@ -12,4 +14,8 @@ export function drawApp(root: Root): void {
 }
 
 /** Begins with the whole product. */
-export const startApp = (place: HTMLElement): void => drawApp(createRoot(place));
+export function startApp(place: HTMLElement): void {
+  drawApp(createRoot(place));
+  // Whoever is signed in is told by the live connection.
+  if (!signedInLocally()) void askNotice();
+}

@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { askNotice } from "@/api/notice.ts";
 import { SignIn } from "@/features/access/publicSignIn.ts";
 import { KeysHere } from "./KeysHere.tsx";
 import { markReady } from "./readiness.ts";
@@ -35,6 +36,7 @@ export function startSignIn(place: HTMLElement): void {
     </StrictMode>,
   );
   fetchLater();
+  void askNotice();
   markReady((drawn) => {
     requestAnimationFrame(drawn);
     return () => undefined;

@@ -15,7 +15,7 @@ const OTHERWISE = new Set([
   // Is part of the sign-in page, and tells its refusals on it.
   "features/access/useStep.ts",
   // Reads and checks a file step by step, and tells on the page how far it is.
-  "features/imports/ImportPage.tsx",
+  "features/imports/ImportSteps.tsx",
 ]);
 
 test("no component has a mutation of its own", () => {

@@ -8,7 +8,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import classes from "./WhyChanged.module.css";
 
 interface WhyChangedProps {
-  changed: "interviews" | "tradetests" | "signings" | "trainingdays";
+  changed: "interviews" | "tradetests" | "signings" | "trainingdays" | "stays";
   id: string;
   /** Another one when it has changed: it is asked anew. */
   version: number;

@@ -10,6 +10,7 @@ export type MenuPermission =
   | "AAPL"
   | "TTAIB"
   | "COMPANIES"
+  | "EDIT_COMPANY"
   | "ASSESSMENT_CRITERIA"
   | "UPDATE_TERMS"
   | "UPDATE_ABOUT_EDUCATION_OFFICE"

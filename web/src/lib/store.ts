@@ -4,7 +4,7 @@ import type { Store } from "./plainStore.ts";
 export { createStore, type Store } from "./plainStore.ts";
 
 /** The value of a store, drawn again when it changes. */
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe">): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 

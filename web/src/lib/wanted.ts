@@ -19,3 +19,12 @@ export function takeWanted(): string | null {
     return null;
   }
 }
+
+/** The same, left where it is: the sign-in page says what it is for. */
+export function wantedNow(): string | null {
+  try {
+    return sessionStorage.getItem(WANTED);
+  } catch {
+    return null;
+  }
+}

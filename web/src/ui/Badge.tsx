@@ -40,6 +40,11 @@ const looks: Record<string, Look> = {
   Foran: { tone: "positive", icon: "up" },
   "I rute": { tone: "neutral", icon: "done" },
   Bak: { tone: "warning", icon: "clock" },
+  // Whether what shows a goal holds.
+  holder: { tone: "positive", icon: "approve" },
+  tynt: { tone: "warning", icon: "warning" },
+  kritisk: { tone: "negative", icon: "warning" },
+  tomt: { tone: "negative", icon: "wrong" },
   // Trade test, contract and sign-in.
   "Ikke meldt opp": { tone: "neutral", icon: "waiting" },
   "Meldt opp": { tone: "info", icon: "clock" },
@@ -72,6 +77,11 @@ const looks: Record<string, Look> = {
   "Ikke møtt": { tone: "negative", icon: "wrong" },
   "Vurdert siste halvår": { tone: "positive", icon: "approve" },
   "Mangler vurdering siste halvår": { tone: "warning", icon: "warning" },
+  "Mangler vurdering i et tidligere halvår": { tone: "warning", icon: "warning" },
+  "Holdt i tide": { tone: "positive", icon: "approve" },
+  "Ikke holdt": { tone: "warning", icon: "warning" },
+  Kommende: { tone: "neutral", icon: "waiting" },
+  Permisjon: { tone: "info", icon: "clock" },
   "Første halvår": { tone: "neutral", icon: "waiting" },
   // Checkpoints against their deadline.
   Forfalt: { tone: "negative", icon: "clock" },
@@ -83,6 +93,11 @@ const looks: Record<string, Look> = {
   Fullført: { tone: "positive", icon: "approve" },
   Fritak: { tone: "positive", icon: "approve" },
   // Training days, and what comes of them for a person.
+  // Stays at another company; “Planlagt” and “Avlyst” stand by themselves.
+  "Ikke planlagt": { tone: "warning", icon: "warning" },
+  "Delvis planlagt": { tone: "warning", icon: "clock" },
+  Over: { tone: "neutral", icon: "archive" },
+  Pågår: { tone: "primary", icon: "clock" },
   Pågående: { tone: "primary", icon: "clock" },
   Avlyst: { tone: "negative", icon: "wrong" },
   "Venter svar": { tone: "neutral", icon: "waiting" },

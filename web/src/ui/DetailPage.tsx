@@ -26,6 +26,8 @@ export interface DetailPageProps<T> {
   badge?: (data: T) => ReactNode;
   subtitle?: (data: T) => ReactNode;
   actions?: (data: T) => ReactNode;
+  /** They are so narrow that they stand beside the title on a phone too. */
+  actionsBeside?: boolean;
   /** The main action at the thumb below 600 px, in place of `actions`. */
   thumbAction?: (data: T) => ReactNode;
   tabs?: (data: T) => readonly RouteTab[];
@@ -79,6 +81,7 @@ function Detail<T>({ data, ...props }: DetailPageProps<T> & { data: T }) {
         subtitle={props.subtitle?.(data)}
         actions={props.actions?.(data)}
         actionsAtThumb={Boolean(thumbAction)}
+        actionsBeside={props.actionsBeside}
       />
       {above && <Named {...above} />}
       {tabs && tabs.length > 1 && <RouteTabs label={props.title(data)} tabs={tabs} />}

@@ -9,7 +9,7 @@ export interface DialogProps extends DialogRules {
   children?: ReactNode;
   /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** `standard` is 50vw wide, 92vw when narrow. All are as high as what is in them, up to 60vh. */
+  /** `standard` is 50vw wide, at most 800 px, and 92vw when narrow. All are as high as what is in them, up to 60vh. */
   size?: "small" | "standard" | "large";
 }
 

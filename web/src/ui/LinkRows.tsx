@@ -26,14 +26,16 @@ export function LinkRows({ rows, numbered }: { rows: readonly LinkRow[]; numbere
             <span className={classes.mark}>
               <Icon name={done ? "check" : icon} size={22} />
             </span>
-            <span className={classes.words}>
-              <span className={classes.title}>
-                {numbered ? `${at + 1}. ${title}` : title}
-                {done && <span className="sv-hidden"> – gjort</span>}
+            <span className={classes.body}>
+              <span className={classes.words}>
+                <span className={classes.title}>
+                  {numbered ? `${at + 1}. ${title}` : title}
+                  {done && <span className="sv-hidden"> – gjort</span>}
+                </span>
+                <span className={classes.text}>{text}</span>
               </span>
-              <span className={classes.text}>{text}</span>
+              {aside}
             </span>
-            {aside}
             <Icon name="right" size={20} className={classes.arrow} />
           </Link>
         </li>

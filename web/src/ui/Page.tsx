@@ -53,6 +53,7 @@ export function PageHeader({
   subtitle,
   actions,
   actionsAtThumb,
+  actionsBeside,
 }: {
   title: string;
   /** Which of its pages this is: the tabs below show it to whoever sees them. */
@@ -64,9 +65,11 @@ export function PageHeader({
   actions?: ReactNode;
   /** The same actions are at the thumb below 600 px: hide them here. */
   actionsAtThumb?: boolean;
+  /** They are so narrow that they stand beside the title on a phone too. */
+  actionsBeside?: boolean | undefined;
 }) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-beside={actionsBeside || undefined}>
       <div className={classes.lead}>
         {picture}
         <div className={classes.titles}>

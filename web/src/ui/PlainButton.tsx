@@ -5,7 +5,8 @@ import { Ripple } from "./Ripple.tsx";
 import type { TextSize } from "./theme.ts";
 import { useFinished } from "./useFinished.ts";
 
-export type ButtonTone = "primary" | "secondary" | "quiet" | "negative" | "positive";
+/** `grave` leads to what cannot simply be taken back; `negative` is the answer that does it. */
+export type ButtonTone = "primary" | "secondary" | "quiet" | "grave" | "negative" | "positive";
 
 export interface ButtonLook {
   tone?: ButtonTone;

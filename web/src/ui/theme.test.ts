@@ -13,8 +13,8 @@ const pairs: [ColorToken, ColorToken[]][] = [
   ["onPrimary", ["primary", "primaryHover"]],
   ["accent", ["page", "card"]],
   ["positive", ["card", "page", "positiveSoft", "field"]],
-  ["negative", ["card", "page", "negativeSoft"]],
-  ["warning", ["card", "warningSoft"]],
+  ["negative", ["card", "page", "raised", "negativeSoft"]],
+  ["warning", ["card", "raised", "warningSoft"]],
   ["info", ["card", "infoSoft"]],
 ];
 

@@ -35,6 +35,13 @@ test("what changes something, and what is another's, is left alone", () => {
   expect(wayOf(elsewhere, origin)).toBe("network");
 });
 
+test("what another app shares is taken in here, on its page alone", () => {
+  expect(way("/l/verksted", { method: "POST", mode: "navigate" })).toBe("shared");
+  expect(way("/l/verksted", { method: "POST" })).toBe("network");
+  expect(way("/l/dokumentasjon", { method: "POST", mode: "navigate" })).toBe("network");
+  expect(way("/l/verksted", { mode: "navigate" })).toBe("page");
+});
+
 test("pages fall back to the shell, files with a digest in their name are kept", () => {
   expect(way("/k/laerlinger?q=a", { mode: "navigate" })).toBe("page");
   // What stands in a frame the server says: it is not the app.

@@ -1,5 +1,6 @@
 import { API } from "@/api/operation.ts";
 import { OUTLOOK_PAGES } from "@/lib/outlookPages.ts";
+import { SHARE_TARGET } from "@/lib/shareTarget.ts";
 
 /** How a request is answered. */
 export type Way =
@@ -10,7 +11,9 @@ export type Way =
   /** A page: by the network, or by the app's own shell where there is none. */
   | "page"
   /** By the network, or by the copy from when the app was installed. */
-  | "static";
+  | "static"
+  /** Another app shares with this one: it is kept here, and the page takes it. */
+  | "shared";
 
 /** What decides it. */
 export interface Asked {
@@ -34,6 +37,9 @@ const readsOutlook = (path: string): boolean =>
 
 export function wayOf({ method, mode, destination, url, ranged }: Asked, origin: string): Way {
   const address = new URL(url);
+  if (method === "POST" && mode === "navigate" && address.pathname === SHARE_TARGET) {
+    return address.origin === origin ? "shared" : "network";
+  }
   if (method !== "GET" || ranged || address.origin !== origin) return "network";
   if (LIVE.some((start) => address.pathname.startsWith(start))) return "network";
   // The shell has the policy of all other pages: it would reach no mailbox.

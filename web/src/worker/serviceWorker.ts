@@ -1,4 +1,6 @@
+import { SHARE_TARGET } from "@/lib/shareTarget.ts";
 import { isAsset, shownOf, surplus, wayOf } from "./rules.ts";
+import { keepShared } from "./shared.ts";
 
 /** What a worker's events have beyond those of a page. */
 interface LifeEvent extends Event {
@@ -128,6 +130,12 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+/** Keeps what was shared, and opens the page that takes it. */
+async function shared(request: Request): Promise<Response> {
+  await keepShared(await request.formData()).catch(() => undefined);
+  return Response.redirect(SHARE_TARGET, 303);
+}
+
 async function show(data: string | undefined): Promise<void> {
   const { title, body, route } = shownOf(data);
   await scope.registration.showNotification(title, { body, icon: "/icon-192.png", data: route });
@@ -165,4 +173,5 @@ scope.addEventListener("fetch", (event) => {
   if (way === "asset") event.respondWith(asset(request));
   else if (way === "page") event.respondWith(page(request));
   else if (way === "static") event.respondWith(fixed(request));
+  else if (way === "shared") event.respondWith(shared(request));
 });

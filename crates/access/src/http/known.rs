@@ -3,13 +3,14 @@
 //! the person out.
 
 use axum_extra::extract::CookieJar;
-use subtle::ConstantTimeEq;
 use svenn_http::{App, ClientAddress};
 use svenn_kernel::{Entropy, PersonId, TenantId};
 
 use super::cookies;
 use crate::budgets::{Bucket, Budget};
 
+/// What shows that a browser is known.
+const PURPOSE: &str = "known browser";
 /// The longest that browsers keep a cookie.
 const KNOWN_DAYS: i64 = 400;
 
@@ -26,8 +27,8 @@ impl<'a> Source<'a> {
     fn known(&self, tenant: &TenantId, person: &PersonId) -> Option<&'a str> {
         let value = self.jar.get(&cookies::name(self.app, "known"))?.value();
         let (browser, proof) = value.split_once('.')?;
-        let right = self.app.secrets.digest("known browser", &text(tenant, person, browser));
-        bool::from(right.as_bytes().ct_eq(proof.as_bytes())).then_some(browser)
+        let said = text(tenant, person, browser);
+        self.app.secrets.is_digest(PURPOSE, &said, proof).then_some(browser)
     }
 
     /// Whether the person has signed in with this browser.
@@ -67,7 +68,7 @@ pub(crate) fn remember(
 ) -> CookieJar {
     let entropy: &dyn Entropy = app.databases.entropy();
     let browser = hex::encode(entropy.bytes::<16>());
-    let proof = app.secrets.digest("known browser", &text(tenant, person, &browser));
+    let proof = app.secrets.digest(PURPOSE, &text(tenant, person, &browser));
     let mut cookie = cookies::cookie(app, "known", format!("{browser}.{proof}"));
     cookie.set_max_age(Some(time::Duration::days(KNOWN_DAYS)));
     jar.add(cookie)

@@ -11,6 +11,9 @@ mod own_code;
 mod own_session_end;
 mod own_sessions_end;
 mod own_sessions_list;
+mod own_token_create;
+mod own_token_delete;
+mod own_tokens_list;
 mod person_sessions_end;
 mod present_password;
 mod refresh;
@@ -27,6 +30,8 @@ mod signout;
 mod tenants;
 mod tenants_by_email;
 mod tenants_by_phone_number;
+mod token_settings_update;
+mod token_settings_view;
 mod update_self_email;
 mod verification_status;
 mod verify_new_email;
@@ -36,11 +41,10 @@ mod verify_sms;
 
 pub use answer::{SignInAnswer, Status, entered, tell_closed, which_role};
 pub use cookies::{browser, read_browser, refresh_cookie, without_refresh};
-pub use present_password::demand as demand_present_password;
+pub use present_password::{PresentPassword, demand as demand_present_password};
 
 use axum::Extension;
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 use crate::Access;
 
@@ -69,6 +73,12 @@ pub fn routes(access: Access) -> Routes {
         .routes(routes!(own_sessions_list::own_sessions_list))
         .routes(routes!(own_session_end::own_session_end))
         .routes(routes!(own_sessions_end::own_sessions_end))
+        .routes(routes!(own_tokens_list::own_tokens_list, own_token_create::own_token_create))
+        .routes(routes!(own_token_delete::own_token_delete))
+        .routes(routes!(
+            token_settings_view::token_settings_view,
+            token_settings_update::token_settings_update
+        ))
         .routes(routes!(person_sessions_end::person_sessions_end))
         .routes(routes!(sessions_end::sessions_end))
         .layer(Extension(access))

@@ -6,14 +6,47 @@
 
 use axum::http::StatusCode;
 use svenn_http::{Caller, Problem, Session, Who};
+use svenn_kernel::values::{FromText, Misfit, TextLimits, TextValue};
 
 use crate::{
     Access, accounts,
     budgets::{self, Bucket, Spent},
+    passwords::PASSWORD_CHARS_MAX,
     sessions,
 };
 
 const FIELD: &str = "currentPassword";
+
+/// The caller's password as it is sent, letter for letter.
+pub struct PresentPassword(String);
+
+impl PresentPassword {
+    /// To be compared.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for PresentPassword {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("PresentPassword")
+    }
+}
+
+impl FromText for PresentPassword {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl TextValue for PresentPassword {
+    const LIMITS: TextLimits = TextLimits { min: 1, max: PASSWORD_CHARS_MAX, format: None };
+
+    fn into_text(self) -> String {
+        self.0
+    }
+}
 
 /// Refuses a caller who has not confirmed their identity.
 ///

@@ -29,7 +29,8 @@ pub async fn sessions_end(
     Valid(input): Valid<SessionsEnd>,
 ) -> Result<Json<SessionsEnded>, Problem> {
     present_password::demand(&access, &session, input.current_password.as_deref()).await?;
-    let (tx, caller) = session.write().await?;
+    // What somebody makes meanwhile, such as a key, is made before or not at all.
+    let (tx, caller) = session.write_alone().await?;
     let ended = sessions::end_all_of_organisation(&tx, &caller.session).await?;
     tx.commit().await?;
     Ok(Json(SessionsEnded { ended }))

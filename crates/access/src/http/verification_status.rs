@@ -57,7 +57,7 @@ pub async fn verification_status(
     let browser = cookies::read_browser(&app, &jar).ok_or_else(Problem::not_found)?;
     let tx = app.databases.catalogue_read().await?;
     let row = verifications::find(&tx, &app.secrets, &id).await?.ok_or_else(Problem::not_found)?;
-    if row.browser_hash != app.secrets.digest("browser", &browser) {
+    if !app.secrets.is_digest(verifications::BROWSER, &browser, &row.browser_hash) {
         return Err(Problem::not_found());
     }
     let status = if row.used.is_some() {

@@ -15,6 +15,7 @@ mod passwords;
 mod roles;
 mod sessions;
 mod sms;
+mod tokens;
 
 /// Changes somebody's e-mail by the code that is sent to the new one.
 pub async fn change_email(world: &World, person: &mut Client, body: Value) {

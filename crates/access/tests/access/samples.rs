@@ -4,10 +4,10 @@ use Permission::UpdateMyPage;
 use svenn_kernel::{Permission, Role};
 use svenn_testkit::{PASSWORD, json};
 
-use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
+use crate::server::authorization::samples::{ALL, Needs, Records, Sample, Samples, Scene};
 
 /// What the tests of authorization ask.
-pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
+pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pin(records(scene)));
 
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
@@ -16,6 +16,8 @@ const NEEDS: Needs = &[
     ("own_session_end", &[]),
     ("own_sessions_end", &[]),
     ("own_sessions_list", &[]),
+    ("own_token_create", &[]),
+    ("own_tokens_list", &[]),
     ("send_new_phone_sms", &[UpdateMyPage]),
     ("set_password", &[]),
     ("signout", &[]),
@@ -46,8 +48,25 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "own_sessions_end" => Sample::by(&ALL).body(json!({})),
         "sessions_end" => Sample::by(&[Role::Koordinator]).body(json!({})),
         "person_sessions_end" => Sample::by(&[Role::Koordinator]).id("id", &scene.ola.id),
+        "own_tokens_list" => Sample::by(&ALL),
+        "own_token_create" => Sample::by(&ALL)
+            .body(json!({ "navn": "Regneark", "omfang": ["VENTER"], "maaneder": 3 })),
+        "own_token_delete" => Sample::by(&[Role::Laerling])
+            .id("id", scene.record("personal token"))
+            .of_one_apprentice(),
+        "token_settings_view" => Sample::by(&[Role::Koordinator]),
+        "token_settings_update" => {
+            Sample::by(&[Role::Koordinator]).body(json!({ "tillatt": true }))
+        }
         _ => return None,
     })
+}
+
+/// A key of a program of Kari's.
+async fn records(scene: &Scene) -> Records {
+    let body = json!({ "navn": "Mitt program", "omfang": ["PLAN"], "maaneder": 6 });
+    let made = scene.kari.post("/authentication/tokens", body).await.expect(201);
+    vec![("personal token", made["nokkel"]["id"].as_str().unwrap().to_owned())]
 }
 
 fn of_graphql(operation: &str, _scene: &Scene) -> Option<Sample> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use svenn_access::{SignInData, accounts, index, sessions};
 use svenn_http::personal::PersonalData;
 use svenn_kernel::{Clock, Collection, PersonId, oslo};
+use svenn_server::{Config, SecretBeside};
 use svenn_testkit::{Client, Office, PASSWORD, World, json, on_both_engines, tokio};
 
 const COOKIE: &str = "svenn-refresh";
@@ -54,6 +55,24 @@ on_both_engines! {
         assert_eq!(refresh(&mut thief).await, 401);
         assert_eq!(refresh(&mut browser).await, 401, "nobody knows which of them is right");
         assert_eq!(browser.get("/me").await.problem(401), "unauthenticated");
+    }
+
+    async fn nobody_is_signed_out_while_the_secret_is_changed(world) {
+        let office = world.office("fjord").await;
+        let mut browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        let beside = Some(SecretBeside::Old(world.config.secret));
+        let config = Config { secret: [8; 32], secret_beside: beside, ..world.config.clone() };
+        let changed = world.process_with(&config).await;
+        // The answer of the process before is lost on the way, and the new one is asked again.
+        let mut again = browser.at(changed.router.clone());
+        assert_eq!(refresh(&mut browser).await, 200);
+        assert_eq!(refresh(&mut again).await, 200);
+        assert_eq!(again.cookie(COOKIE), browser.cookie(COOKIE), "it has one successor");
+        for _ in 0..2 {
+            world.clock.advance(Duration::from_secs(601));
+            assert_eq!(refresh(&mut again).await, 200);
+            again.get("/me").await.expect(200);
+        }
     }
 
     async fn the_first_renewal_of_a_day_tells_the_lists_who_is_here(world) {

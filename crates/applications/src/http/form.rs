@@ -8,7 +8,9 @@ use svenn_organisation::information;
 use utoipa::ToSchema;
 
 use crate::{
-    applying, door, files,
+    applying,
+    door::{self, HIDDEN_CHARS_MAX},
+    files,
     letters::{self, Letter},
     proof::{self, Challenge, Proof},
     rules::{ApplicationStatus, RoundKind, Window, is_within, window},
@@ -137,8 +139,8 @@ pub async fn applicationform_challenge(
 pub struct ApplicationBegin {
     values: Written,
     proof: Proof,
-    /// A field that people do not see: only a robot fills it in.
-    nettside: Text<0, 1000>,
+    /// A field that people do not see: it stays empty.
+    nettside: Text<0, HIDDEN_CHARS_MAX>,
 }
 
 fn check_draft(values: &Written, fields: &mut Fields) {
@@ -156,7 +158,7 @@ pub struct ApplicationVisit {
 #[endpoint(
     post = "/soknad/{tenant}/kladd",
     public,
-    conflict = "`closed`: no applications are taken now; `proof_used`",
+    conflict = "`closed`: no applications are taken now; `proof_used`; `hidden_field`",
     invalid = "Among others `proof`",
     too_many = "Asked too often"
 )]
@@ -168,11 +170,7 @@ pub async fn applicationform_begin(
 ) -> Result<(StatusCode, Json<ApplicationVisit>), Problem> {
     door::count(&app, door::BEGIN, address).await?;
     let tx = door::write(&app, &tenant).await?;
-    if !input.nettside.as_str().is_empty() {
-        // A robot is not told that it was seen.
-        let visit = door::key_of_nothing(&tx);
-        return Ok((StatusCode::CREATED, Json(ApplicationVisit { visit })));
-    }
+    door::require_untouched(&input.nettside)?;
     let visit = applying::begin(&app, &tx, &input.values, &input.proof).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(ApplicationVisit { visit })))

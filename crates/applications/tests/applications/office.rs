@@ -52,6 +52,7 @@ on_both_engines! {
     }
 
     /// "Messages by template at each change"
+    /// Cell `template_changed`.
     async fn letters_are_in_the_offices_words_and_some_cannot_be_switched_off(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let write = async |id: &str, on: bool, words: &str| {

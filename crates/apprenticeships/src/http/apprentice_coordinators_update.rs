@@ -2,9 +2,12 @@ use std::collections::BTreeSet;
 
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{
+    Check, Coordinator, Ids, Problem, Session, Valid, endpoint, follows::CoordinatorsChange,
+};
 use svenn_kernel::{ApprenticeId, CoordinatorId, Fields};
 use svenn_people::{references, relations};
+use svenn_records::followed;
 use utoipa::ToSchema;
 
 use super::editing;
@@ -24,7 +27,7 @@ impl Check for Ansvarligekoordinatorer {
     }
 }
 
-/// Sets the coordinators of an apprentice.
+/// Sets the coordinators of an apprentice. What is planned with them follows.
 #[endpoint(
     put = "/apprentices/{id}/ansvarligekoordinatorer",
     conflict = "Stale version, or archived"
@@ -38,6 +41,9 @@ pub async fn apprentice_coordinators_update(
     let mut fields = Fields::new();
     references::coordinators(&editing.tx, &input.coordinators, &mut fields).await?;
     fields.finish().map_err(Problem::invalid)?;
+    let before = relations::coordinators_of(&editing.tx, &id).await?.into_iter().collect();
     relations::set_coordinators(&editing.tx, &id, &input.coordinators).await?;
+    let change = CoordinatorsChange::between(&before, &input.coordinators);
+    followed::coordinators_changed(editing.happening(), &id, &change).await?;
     editing.done().await
 }

@@ -1,31 +1,21 @@
 use axum::Json;
-use serde::Serialize;
 use svenn_http::{ApprenticeArchiver, Problem, Session, Valid, endpoint, follows::Happening};
-use svenn_kernel::ApprenticeId;
 use svenn_people::{apprentices, rules, visible::may_see_apprentice};
-use utoipa::ToSchema;
 
-use crate::{archiving, bulk::Apprentices};
-
-/// What follows for one apprentice.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ArchivedFollows {
-    /// Who.
-    id: ApprenticeId,
-    /// First and last name.
-    navn: String,
-    /// What follows, in Norwegian sentences.
-    folger: Vec<String>,
-}
+use crate::{
+    archiving,
+    bulk::{ApprenticeFollows, ApprenticesToArchive},
+};
 
 /// What archiving these apprentices would do to all that is planned with them, in sentences; those
 /// for whom nothing follows are left out. Nothing is done.
 #[endpoint(post = "/apprentices/archive/preview")]
 pub async fn apprentices_archive_preview(
     session: Session<ApprenticeArchiver>,
-    Valid(input): Valid<Apprentices>,
-) -> Result<Json<Vec<ArchivedFollows>>, Problem> {
+    Valid(input): Valid<ApprenticesToArchive>,
+) -> Result<Json<Vec<ApprenticeFollows>>, Problem> {
     let (tx, caller) = session.write().await?;
+    let unsigned = input.unsigned(caller.rolle)?;
     let mut answer = Vec::new();
     for id in input.ids {
         let known = may_see_apprentice(&tx, &caller, &id).await?;
@@ -34,9 +24,9 @@ pub async fn apprentices_archive_preview(
             continue;
         };
         let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
-        let folger = archiving::archive(it, &found).await?;
+        let folger = archiving::archive(it, &found, unsigned).await?;
         if !folger.is_empty() {
-            answer.push(ArchivedFollows { navn: found.navn(), id, folger });
+            answer.push(ApprenticeFollows { navn: found.navn(), id, folger });
         }
     }
     // It was tried, and is undone.

@@ -20,7 +20,7 @@ use svenn_records::{
 
 use crate::{
     archiving,
-    bulk::{Apprentices, BulkFailure, RestoreAnswer, RestoreNote},
+    bulk::{ApprenticeFollows, Apprentices, BulkFailure, RestoreAnswer, RestoreNote},
 };
 
 /// Restores archived apprentices to the lists, and opens the sign-in that archiving closed. A
@@ -42,9 +42,8 @@ pub async fn apprentices_restore(
         match rules::may_restore(found.archived, erased) {
             Ok(()) => {
                 let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
-                archiving::restore(it, &found).await?;
-                answer.notes.extend(without_company(&tx, &caller.person, &found).await?);
-                answer.notes.extend(without_sign_in(&found));
+                let (_, notes) = restore(it, &found).await?;
+                answer.notes.extend(notes);
                 answer.done.push(id);
             }
             Err((code, message)) => {
@@ -54,6 +53,44 @@ pub async fn apprentices_restore(
     }
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// What restoring these apprentices would do to all that is planned with them, and what the office has
+/// to see to then, in sentences; those for whom nothing follows are left out. Nothing is done.
+#[endpoint(post = "/apprentices/restore/preview")]
+pub async fn apprentices_restore_preview(
+    session: Session<Coordinator>,
+    Valid(input): Valid<Apprentices>,
+) -> Result<Json<Vec<ApprenticeFollows>>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    let mut answer = Vec::new();
+    for id in input.ids {
+        let Some(found) = apprentices::find(&tx, &id).await? else { continue };
+        let erased = anonymised::when(&tx, &found.id.clone().into()).await?.is_some();
+        if rules::may_restore(found.archived, erased).is_err() {
+            continue;
+        }
+        let (mut folger, notes) = restore(it, &found).await?;
+        folger.extend(notes.into_iter().map(|note| note.message));
+        if !folger.is_empty() {
+            answer.push(ApprenticeFollows { navn: found.navn(), id, folger });
+        }
+    }
+    // It was tried, and is undone.
+    tx.rollback().await?;
+    Ok(Json(answer))
+}
+
+/// Brings one back; answers what follows, in sentences, and what the office has to see to.
+async fn restore(
+    it: Happening<'_>,
+    of: &Apprentice,
+) -> Result<(Vec<String>, Vec<RestoreNote>), Fault> {
+    let follows = archiving::restore(it, of).await?;
+    let company = without_company(it.tx, it.by, of).await?;
+    let notes = company.into_iter().chain(without_sign_in(of)).collect();
+    Ok((follows, notes))
 }
 
 /// Lets go of a company that is deleted. Its name stays in the journal.

@@ -8,13 +8,17 @@ use svenn_http::{
     follows::{Event, FollowPreview, Happening},
 };
 use svenn_kernel::{CompanyId, Fault, Fields, oslo};
-use svenn_people::{apprentices, relations, subjects::Subject};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    relations,
+    subjects::Subject,
+};
 use svenn_records::followed;
 use utoipa::ToSchema;
 
 use crate::{
     coming,
-    moving::{self, Move},
+    moving::{self, Move, Standing},
 };
 
 /// The company that everybody goes over to.
@@ -143,19 +147,34 @@ async fn follow(it: Happening<'_>, from: &Company, to: &Company) -> Result<Vec<S
 /// What follows for people and contracts, in sentences.
 async fn said(tx: &Tx, from: &Company, to: &Company) -> Result<Vec<String>, Fault> {
     let there = apprentices::of_company(tx, &from.id, u64::MAX >> 1).await?;
+    let day = oslo::day_of(tx.now());
     let archived = there.iter().filter(|it| it.archived).count();
+    let is_over =
+        |it: &&Apprentice| !it.archived && matches!(Standing::of(it, day), Standing::Over(_));
+    let over = there.iter().filter(is_over).count();
     let employed = relations::employees_of_company(tx, &from.id, u64::MAX >> 1).await?.len();
     let agreed = coming::agreed_with(tx, &from.id).await?.len();
     let outside = moving::instructors_from_elsewhere(tx, &from.id, &there).await?.len();
     let name = &to.navn;
     let lines = [
         (
-            there.len().saturating_sub(archived),
+            there.len().saturating_sub(archived).saturating_sub(over),
             "lærling flyttes",
             "lærlinger flyttes",
             format!("til {name} med sine faglige ledere; kontrakten til nå blir stående"),
         ),
-        (archived, "arkivert lærling", "arkiverte lærlinger", format!("får {name} som bedrift")),
+        (
+            over,
+            "lærling med kontrakt som er over,",
+            "lærlinger med kontrakter som er over,",
+            format!("får {name} som bedrift; kontrakten blir stående hos {}", from.navn),
+        ),
+        (
+            archived,
+            "arkivert lærling",
+            "arkiverte lærlinger",
+            format!("får {name} som bedrift; kontrakten til nå blir stående hos {}", from.navn),
+        ),
         (employed, "ansatt", "ansatte", format!("blir ansatt i {name}, uten avdeling")),
         (outside, "faglig leder", "faglige ledere", "utenfra får beskjed".to_owned()),
         (agreed, "avtalt kontrakt", "avtalte kontrakter", format!("begynner hos {name}")),

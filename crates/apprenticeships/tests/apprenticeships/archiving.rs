@@ -66,6 +66,7 @@ on_both_engines! {
         }
     }
 
+    /// Cell `company_deleted`.
     async fn whoever_comes_back_to_a_deleted_company_comes_back_without_one_and_is_told_of(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

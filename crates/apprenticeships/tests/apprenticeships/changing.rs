@@ -25,6 +25,7 @@ fn each_is_in(said: &Value, journal: &Value) {
 on_both_engines! {
     /// "A change of company tells the apprentice, the former and the new instructors once each", and
     /// "the same sentences stand in the history afterwards".
+    /// Cell `company_changed_before`.
     async fn company_changed(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

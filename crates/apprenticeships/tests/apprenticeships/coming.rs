@@ -9,6 +9,7 @@ fn of(who: &Client, part: &str) -> String {
 }
 
 on_both_engines! {
+    /// Cell `company_changes_ahead`.
     async fn a_contract_that_is_agreed_waits_for_its_first_day(world) {
         let fjord = world.office("fjord").await;
         let today = oslo::day_of(world.databases().clock().now());
@@ -77,6 +78,38 @@ on_both_engines! {
         let past = siri.get(&of(&kari, "/kontrakter")).await.expect(200);
         assert_eq!((past.as_array().unwrap().len(), &past[0]["avsluttet"]), (1, &json!(day(19))));
         assert_eq!(siri.get(&of(&kari, "/kontrakter/kommende")).await.expect(200)["kontrakt"], Value::Null);
+    }
+
+    /// Cells `archived`, `terminated`.
+    async fn what_is_agreed_begins_after_a_termination_too_and_that_is_said(world) {
+        let fjord = world.office("fjord").await;
+        let today = oslo::day_of(world.databases().clock().now());
+        world.clock.set(oslo::noon(today));
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let new = fjord.company("Vik AS").await;
+        let began = json!({ "version": 1, "startdato": "2026-08-01", "sluttdato": "2028-07-31" });
+        siri.put(&of(&kari, "/laeretid"), began).await.expect(200);
+        let day = |ahead: u64| today.checked_add_days(Days::new(ahead)).unwrap();
+        let body = json!({
+            "version": 2, "arsak": "NYBEDRIFT", "avsluttet": day(19).to_string(), "bedriftid": new,
+            "programomrade": null, "startdato": day(20).to_string(), "sluttdato": "2028-10-31",
+        });
+        siri.post(&of(&kari, "/kontrakter"), body).await.expect(200);
+        let ids = json!({ "ids": [kari.id] });
+        let preview = siri.post("/apprentices/archive/preview", ids).await.expect(200).to_string();
+        assert!(preview.contains("1 avtalt kontrakt: begynner"), "{preview}");
+        let version = siri.get(&of(&kari, "")).await.expect(200)["version"].clone();
+        let ends = json!({ "version": version, "unexpectedEndDate": day(5).to_string() });
+        siri.put(&of(&kari, "/hevlaerekontrakt"), ends).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 avtalt kontrakt: begynner"), "{journal}");
+        world.clock.set(oslo::noon(day(20)));
+        world.run_jobs().await;
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        assert_eq!(siri.get(&of(&kari, "")).await.expect(200)["bedrift"]["navn"], "Vik AS");
+        let past = siri.get(&of(&kari, "/kontrakter")).await.expect(200);
+        let ended = (&past[0]["avsluttet"], &past[0]["arsak"]);
+        assert_eq!(ended, (&json!(day(5).to_string()), &json!("HEVET")));
     }
 
     /// A contract whose company is deleted before it begins begins without one, and the office is

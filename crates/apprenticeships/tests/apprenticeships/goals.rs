@@ -6,6 +6,10 @@ use svenn_kernel::{ApprenticeId, GoalId, Permissions, PersonId, Role, SessionId}
 use svenn_people::{goals, visible};
 use svenn_testkit::{json, on_both_engines};
 
+fn pieces(dokumentasjoner: i64) -> goals::Documented {
+    goals::Documented { dokumentasjoner, utfoert: dokumentasjoner, deler: 0 }
+}
+
 on_both_engines! {
     async fn a_goal_goes_from_sent_to_approved(world) {
         let fjord = world.office("fjord").await;
@@ -15,7 +19,7 @@ on_both_engines! {
         goals::send(&tx, &id, &ids[..3]).await.unwrap();
         goals::approve(&tx, &id, &ids[..1]).await.unwrap();
         goals::clear_sent(&tx, &id, &[ids[0].clone(), ids[2].clone()]).await.unwrap();
-        let counts = HashMap::from([(ids[0].clone(), 2), (ids[3].clone(), 1)]);
+        let counts = HashMap::from([(ids[0].clone(), pieces(2)), (ids[3].clone(), pieces(1))]);
         goals::set_documentation_counts(&tx, &id, &counts).await.unwrap();
         tx.commit().await.unwrap();
         let seen = kari.get(&format!("/apprentices/{id}/goals")).await.expect(200);
@@ -43,7 +47,7 @@ on_both_engines! {
         goals::approve(&tx, &id, &ids).await.unwrap();
         assert_eq!(goals::progress(&tx, &id).await.unwrap().prosent, 100);
         goals::remove(&tx, &id, &ids).await.unwrap();
-        let counts = HashMap::from([(ids[0].clone(), 2)]);
+        let counts = HashMap::from([(ids[0].clone(), pieces(2))]);
         goals::set_documentation_counts(&tx, &id, &counts).await.unwrap();
         goals::set_documentation_counts(&tx, &id, &HashMap::new()).await.unwrap();
         let states = goals::states(&tx, &id).await.unwrap();

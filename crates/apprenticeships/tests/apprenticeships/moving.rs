@@ -65,6 +65,8 @@ on_both_engines! {
         siri.post("/apprentices/restore", json!({ "ids": [ola.id] })).await.expect(200);
         let seen = siri.get(&format!("/apprentices/{}", ola.id)).await.expect(200);
         assert_eq!(seen["bedrift"]["navn"], "Vik AS");
+        let past = siri.get(&format!("/apprentices/{}/kontrakter", ola.id)).await.expect(200);
+        assert_eq!(past[0]["bedrift"]["navn"], "Bygg AS", "until the day");
         let version = siri.get(&format!("/companies/{old}")).await.expect(200)["version"].clone();
         siri.delete(&format!("/companies/{old}?version={version}")).await.expect(204);
     }

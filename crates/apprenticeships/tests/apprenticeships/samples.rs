@@ -36,7 +36,7 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "apprentices_archive" | "apprentices_archive_preview" => {
             Sample::by(&OFFICE_AND_COMPANY).body(json!({ "ids": ["ukjent"] }))
         }
-        "apprentices_restore" => {
+        "apprentices_restore" | "apprentices_restore_preview" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "ids": ["ukjent"] }))
         }
         "apprentice_update" => one(&OFFICE_AND_COMPANY).body(json!({
@@ -45,6 +45,7 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         })),
         "apprentices_coordinators_update"
         | "apprentices_instructors_update"
+        | "apprentices_instructors_preview"
         | "apprentices_trainingplans_update" => Sample::by(&[Role::Koordinator])
             .body(json!({ "ids": ["ukjent"], "remove": ["ukjent"] })),
         // To itself: refused for those who may.
@@ -52,6 +53,7 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
             .id("id", &scene.company)
             .body(json!({ "til": scene.company })),
         "company_move_view" => Sample::by(&[Role::Koordinator]).id("id", &scene.company),
+        "archived_apprentice_delete_preview" => one(&[Role::Koordinator]),
         "archived_apprentice_delete" => one(&[Role::Koordinator]).query("?version=1"),
         _ => return None,
     })

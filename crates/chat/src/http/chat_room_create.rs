@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use svenn_db::Tx;
 use svenn_http::{Caller, Input, Problem, Session, Valid, endpoint};
-use svenn_kernel::{OneLine, PersonId};
+use svenn_kernel::{ChatRoomId, OneLine, PersonId};
 
 use super::current;
 use crate::{
@@ -62,9 +62,19 @@ async fn require_few_groups(tx: &Tx, creator: &PersonId) -> Result<(), Problem> 
     Err(Problem::conflict("too_many_groups", title))
 }
 
+/// Somebody who was taken out of a room of two, and may be written to again, is in it again.
+async fn come_back(tx: &Tx, room: &ChatRoomId) -> Result<(), Problem> {
+    store::lock(tx, room).await?;
+    let members = store::members(tx, room).await?.into_iter();
+    let out: Vec<PersonId> =
+        members.filter(|it| it.removed.is_some()).map(|it| it.person).collect();
+    Ok(store::add(tx, room, &out).await?)
+}
+
 async fn single(tx: &Tx, caller: &Caller, other: &PersonId) -> Result<(StatusCode, Room), Problem> {
     store::lock_pairs(tx).await?;
     if let Some(room) = store::room_of_pair(tx, [&caller.person, other]).await? {
+        come_back(tx, &room.id).await?;
         return Ok((StatusCode::OK, room));
     }
     let others = std::slice::from_ref(other);

@@ -81,3 +81,16 @@ fn one_to_three_emoji_are_large() {
         assert!(!is_large(small), "{small}");
     }
 }
+
+/// Who instructs nobody in a room any more leaves it, and other rooms are none of it.
+#[test]
+fn a_former_instructor_leaves_the_rooms_in_which_they_instruct_nobody() {
+    let people = |ids: &[&str]| -> BTreeSet<PersonId> {
+        ids.iter().map(|id| PersonId::parse(id).unwrap()).collect()
+    };
+    let kari = PersonId::parse("kari").unwrap();
+    assert!(leaves(&people(&["kari", "terje"]), &kari, &people(&[])));
+    assert!(leaves(&people(&["kari", "siri", "terje"]), &kari, &people(&["ola"])));
+    assert!(!leaves(&people(&["kari", "ola", "terje"]), &kari, &people(&["ola"])));
+    assert!(!leaves(&people(&["siri", "terje"]), &kari, &people(&[])));
+}

@@ -63,6 +63,7 @@ on_both_engines! {
         assert_eq!(refused["fields"][0]["code"], "too_many");
     }
 
+    /// Cell `archived`.
     async fn archived_people_are_flagged(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
@@ -71,5 +72,18 @@ on_both_engines! {
         assert!(participants(&siri, &id).await.contains(&(kari.id.clone(), true)));
         let body = json!({ "participants": [kari.id] });
         assert_eq!(siri.post("/chat/rooms", body).await.problem(422), "invalid");
+    }
+
+    /// Cell `coordinator_left`.
+    async fn a_coordinator_who_is_shut_out_is_flagged(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let terje = fjord.instructor("Terje").await;
+        let id = room(&siri, &[&nora, &terje], Some("Kontoret")).await;
+        let access = format!("/coordinators/{}/access", nora.id);
+        siri.post(&access, json!({ "version": 1, "deaktivert": true })).await.expect(200);
+        assert!(participants(&siri, &id).await.contains(&(nora.id.clone(), true)));
+        let choices = terje.get("/chat/choices").await.expect(200).to_string();
+        assert!(choices.contains(&siri.id) && !choices.contains(&nora.id), "{choices}");
     }
 }

@@ -10,6 +10,7 @@
 pub mod samples;
 
 mod files;
+mod follows;
 mod members;
 mod messages;
 mod personal;

@@ -15,6 +15,7 @@ async fn part(siri: &Client, person: &Client, name: &str) -> Value {
 }
 
 on_both_engines! {
+    /// Cell `apprentice_erased`.
     async fn an_apprentice_is_erased_with_what_she_wrote(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
@@ -45,6 +46,7 @@ on_both_engines! {
         say(&ola, &group, "Er vi alene nå?").await;
     }
 
+    /// Cell `apprentice_deleted`.
     async fn a_deleted_apprentice_leaves_what_others_wrote_until_all_are_gone(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
@@ -65,6 +67,7 @@ on_both_engines! {
         assert_eq!(list(&siri).await.len(), 1);
     }
 
+    /// Cell `employee_deleted`.
     async fn what_an_employee_wrote_stays_with_those_she_wrote_to(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -78,6 +78,7 @@ on_both_engines! {
         room(&siri, &[&ola], None).await;
     }
 
+    /// Cell `permissions_changed`.
     async fn an_employee_writes_with_the_permission_to_and_reads_without(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;

@@ -69,6 +69,6 @@ pub fn require_by_hand(kind: CheckpointType) -> Result<(), Problem> {
         CheckpointType::Activity => "aktiviteten",
         CheckpointType::Course => "kurset",
     };
-    let message = format!("Sjekkpunktet fullføres av seg selv når {by} er gjennomført");
+    let message = format!("Sjekkpunktet fullføres automatisk når {by} er gjennomført");
     Err(Problem::conflict("linked", message))
 }

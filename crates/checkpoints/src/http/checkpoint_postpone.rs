@@ -1,14 +1,18 @@
+use std::collections::HashMap;
+
 use axum::{Extension, Json};
 use chrono::NaiveDate;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{
+    Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint, follows::FollowPreview,
+};
 use svenn_kernel::{CheckpointId, Fields, PersonId, TimelineId};
 
 use super::text::{self, Day, Reason, Responsible, check_custom};
 use crate::{
     links::Links,
     open,
-    rules::MoveCause,
+    rules::{MoveCause, chained_words},
     settle::reckoned,
     store::{self, Checkpoint, Moved},
     view::{self, CheckpointView},
@@ -69,6 +73,37 @@ pub async fn checkpoint_postpone(
     let answer = view::load(app, &tx, &links, (&row, &caller.person)).await?;
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// Another deadline for one apprentice, before it is given.
+#[derive(Debug, Input)]
+pub struct CheckpointPostponeAsked {
+    /// The last day.
+    custom_date: Day,
+}
+
+/// What postponing a checkpoint would do, in sentences. Nothing is done.
+#[endpoint(post = "/checkpoints/{id}/postpone/preview", conflict = "Completed, or archived")]
+pub async fn checkpoint_postpone_preview(
+    session: Session<Coordinator>,
+    Extension(links): Extension<Links>,
+    Ids(id): Ids<CheckpointId>,
+    Valid(input): Valid<CheckpointPostponeAsked>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let row = open::to_change(&tx, &id).await?;
+    require_open(&row)?;
+    let theirs = [row.laerling.clone()];
+    let before = store::of_apprentices(&tx, &theirs).await?;
+    let before: HashMap<CheckpointId, Option<NaiveDate>> =
+        before.into_iter().map(|it| (it.id, it.frist)).collect();
+    let (day, why) = (Some(input.custom_date.get()), MoveCause::Custom);
+    postpone(&tx, &links, row, Postponed { day, reason: "", why }, &caller.person).await?;
+    let mut after = store::of_apprentices(&tx, &theirs).await?;
+    // It was tried, and is undone.
+    tx.rollback().await?;
+    after.retain(|it| it.id != id && before.get(&it.id).is_some_and(|frist| *frist != it.frist));
+    Ok(Json(FollowPreview { folger: chained_words(after.len()) }))
 }
 
 /// Refuses what is completed.

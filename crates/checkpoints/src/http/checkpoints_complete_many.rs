@@ -118,7 +118,7 @@ pub async fn opened(
 ) -> Result<Option<(Checkpoint, String)>, Fault> {
     let Some((row, navn)) = here(tx, id, answer).await? else { return Ok(None) };
     if open::kind_of(tx, &row).await? != CheckpointType::Manual {
-        let why = ("linked", "Fullføres av seg selv av en samtale eller en aktivitet");
+        let why = ("linked", "Fullføres automatisk med en samtale eller en aktivitet");
         answer.fail(id.clone(), navn, why);
         return Ok(None);
     }

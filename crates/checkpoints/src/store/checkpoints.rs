@@ -113,6 +113,11 @@ pub async fn responsible_of(tx: &Tx, id: &CoordinatorId) -> Result<Vec<Model>, F
     Ok(Entity::find().filter(named).order_by_asc(Column::Id).all(tx).await?)
 }
 
+/// Those that an interview, an activity or a course is to complete, or has completed.
+pub async fn linked_to(tx: &Tx, item: &str) -> Result<Vec<Model>, Fault> {
+    Ok(Entity::find().filter(Column::ConnectedItemId.eq(item)).all(tx).await?)
+}
+
 /// Every checkpoint.
 pub async fn every(tx: &Tx) -> Result<Vec<Model>, Fault> {
     Ok(Entity::find().all(tx).await?)

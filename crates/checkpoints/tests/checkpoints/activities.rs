@@ -120,6 +120,48 @@ on_both_engines! {
     }
 
     /// What is shown of her decides: where she is assessed, that is when she has been.
+    /// A day that is moved ahead is not held yet.
+    async fn activity_changed(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        enable(&siri).await;
+        let template = template(&siri).await;
+        defined(&world, &siri, &template).await;
+        let path = held(&siri, &template, true, &kari).await;
+        turn(&world, 3);
+        let (siri, _) = stands(&world, &fjord, &kari).await;
+        attends(&siri, &path, &kari, ("REGISTERED", 3)).await;
+        let (siri, shown) = stands(&world, &fjord, &kari).await;
+        assert_eq!(shown["status"], "COMPLETED");
+        let version = siri.get(&path).await.expect(200)["version"].clone();
+        let later = json!({ "version": version, "days": [{ "from": at(48), "to": at(50) }] });
+        siri.put(&format!("{path}/time"), later).await.expect(200);
+        let (_, shown) = stands(&world, &fjord, &kari).await;
+        assert_eq!(shown["status"], "NOT_COMPLETED");
+    }
+
+    async fn activities_merged(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        enable(&siri).await;
+        let template = template(&siri).await;
+        defined(&world, &siri, &template).await;
+        let stays = held(&siri, &template, true, &ola).await;
+        let goes = held(&siri, &template, true, &kari).await;
+        world.run_jobs().await;
+        let other = json!({ "other": goes.strip_prefix("/trainingdays/").unwrap() });
+        siri.post(&format!("{stays}/merge"), other).await.expect(200);
+        turn(&world, 3);
+        let (siri, _) = stands(&world, &fjord, &kari).await;
+        attends(&siri, &stays, &kari, ("REGISTERED", 3)).await;
+        let (_, shown) = stands(&world, &fjord, &kari).await;
+        assert_eq!(shown["status"], "COMPLETED");
+    }
+
+    /// Cell `activity_cancelled`.
     async fn an_activity_with_feedback_completes_it_once_it_is_given(world) {
         turn(&world, -1);
         let fjord = world.office("fjord").await;
@@ -137,6 +179,10 @@ on_both_engines! {
         siri.put(&format!("{path}/responses/{}", kari.id), said).await.expect(200);
         let (siri, shown) = stands(&world, &fjord, &kari).await;
         assert_eq!(shown["status"], "COMPLETED");
+        let said = siri.post(&format!("{path}/cancel/preview"), json!({})).await.expect(200);
+        assert!(said.to_string().contains("1 fullført sjekkpunkt åpnes igjen"), "{said}");
+        let said = siri.post(&format!("{path}/delete/preview"), json!({})).await.expect(200);
+        assert!(said.to_string().contains("1 fullført sjekkpunkt åpnes igjen"), "{said}");
         siri.post(&format!("{path}/cancel"), json!({ "message": "" })).await.expect(200);
         let (_, shown) = stands(&world, &fjord, &kari).await;
         assert_eq!(shown["status"], "NOT_COMPLETED", "what is cancelled completes nothing");

@@ -40,6 +40,7 @@ on_both_engines! {
         assert_eq!(lines(&siri, &ola).await.len(), 1);
     }
 
+    /// Cell `group_changed`.
     async fn a_group_is_given_its_own_as_people_come_and_go(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -68,6 +69,7 @@ on_both_engines! {
         assert!(lines(&siri, &kari).await.is_empty());
     }
 
+    /// Cells `archived`, `restored`.
     async fn those_of_archived_apprentices_are_quiet_and_come_back(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

@@ -63,6 +63,7 @@ impl LinkedItems for Interview {
 on_both_engines! {
     /// "Interview checkpoint: completed but interview not DONE resets to not completed; not
     /// completed but interview DONE with doneTime becomes completed at that time."
+    /// Cell `interview_changed`.
     async fn an_interview_completes_its_checkpoint_and_reopens_it(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

@@ -33,6 +33,7 @@ on_both_engines! {
         assert_eq!(seen(&siri, &kari, "Oppmelding").await["trail"][1]["why"], "END");
     }
 
+    /// Cell `template_changed`.
     async fn a_definition_that_is_changed_moves_all_deadlines_and_those_reckoned_from_it(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
@@ -67,6 +68,11 @@ on_both_engines! {
             "coordinators": [],
         });
         siri.post(&postpone, body.clone()).await.expect(422);
+        // Said before it is done, and nothing is done by it.
+        let asked = json!({ "customDate": "2026-10-01" });
+        let said = siri.post(&format!("{postpone}/preview"), asked).await.expect(200);
+        assert_eq!(said["folger"], json!(["1 frist som regnes fra denne, flyttes også"]));
+        assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-08-31");
         body["reason"] = json!("Bedriften er stengt");
         let moved = siri.post(&postpone, body.clone()).await.expect(200);
         assert_eq!(&moved["frist"], &json!("2026-10-01"));
@@ -91,6 +97,7 @@ on_both_engines! {
 
     /// "Bulk completion with undo", and so are deadlines that are moved together: the day and the
     /// reason from before are there again, and the trail tells of it.
+    /// Cell `checkpoint_changed`.
     async fn several_are_postponed_together_and_taken_back_for_a_moment(world) {
         let fjord = world.office("fjord").await;
         let (siri, per) = (fjord.coordinator("Siri").await, fjord.coordinator("Per").await);
@@ -114,8 +121,21 @@ on_both_engines! {
         let both = json!({
             "ids": [one, two], "customDate": null, "days": 30, "reason": "Bedriften er stengt",
         });
+        // Said before it is done, and nothing is done by it.
+        let asked = json!({ "ids": [one, two, "ukjent"], "customDate": null, "days": 30 });
+        let said = siri.post("/checkpoints/postpone/preview", asked).await.expect(200);
+        assert_eq!(
+            said["folger"],
+            json!([
+                "1 frist som regnes fra denne, flyttes også",
+                "1 sjekkpunkt blir stående: det er fullført, uten frist eller borte",
+            ])
+        );
+        assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-08-31");
         siri.post("/checkpoints/postpone", both).await.expect(200);
         assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-09-30");
+        // What is done in one moment has no order in the trail.
+        world.clock.advance(Duration::from_secs(1));
         let ids = json!({ "ids": [one, two] });
         let not_hers = per.post("/checkpoints/postpone/undo", ids.clone()).await.expect(200);
         assert_eq!(not_hers["failed"][0]["code"], "not_yours");
@@ -155,6 +175,7 @@ on_both_engines! {
         assert_eq!((&shown["frist"], &shown["trail"]), (&json!("2026-08-11"), &json!([])));
     }
 
+    /// Cell `checkpoint_deleted`.
     async fn an_individual_one_begins_without_a_deadline(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
@@ -169,7 +190,14 @@ on_both_engines! {
         body["version"] = json!(1);
         let changed = siri.put(&path(&made), body).await.expect(200);
         assert_eq!(changed["frist"], "2026-08-11");
-        siri.delete(&format!("{}?version=2", path(&made))).await.expect(204);
-        siri.get(&path(&made)).await.expect(404);
+        let one = path(&made);
+        siri.post(&format!("{one}/comments"), json!({ "text": "Ringte" })).await.expect(201);
+        let said = siri.post(&format!("{one}/delete/preview"), json!({})).await.expect(200);
+        assert_eq!(said["folger"], json!(["1 kommentar blir borte for godt"]));
+        let version = siri.get(&one).await.expect(200)["version"].clone();
+        siri.delete(&format!("{one}?version={version}")).await.expect(204);
+        siri.get(&one).await.expect(404);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("Sjekkpunktet «Ring hjem» ble slettet"), "{journal}");
     }
 }

@@ -77,12 +77,14 @@ fn of_checkpoints(operation: &str, scene: &Scene) -> Option<Sample> {
             of_kari().body(crate::checkpoints::individual("Ring hjem"))
         }
         "checkpoint_view" | "checkpoint_complete" | "checkpoint_reopen" => one(),
+        "checkpoint_delete_preview" => one(),
         "checkpoint_update" => one().body(with_version(crate::checkpoints::individual("Ring"))),
         "checkpoint_delete" => one().query("?version=1"),
         "checkpoint_postpone" => one().body(json!({
             "version": 1, "customDate": "2027-01-01", "customDateEnabled": true,
             "reason": "Syk", "coordinators": [],
         })),
+        "checkpoint_postpone_preview" => one().body(json!({ "customDate": "2027-01-01" })),
         "checkpoint_link" => one().body(json!({ "version": 1, "connectedItemId": "samtale" })),
         "checkpoint_comment_create" => one().body(json!({ "text": "Ringte i dag" })),
         "checkpoint_comment_delete" => one().id("commentId", scene.record("sjekkpunktkommentar")),
@@ -97,6 +99,9 @@ fn of_checkpoints(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "checkpoints_postpone_many" => office().body(json!({
             "ids": ["ukjent"], "customDate": "2027-01-01", "days": null, "reason": "Syk",
+        })),
+        "checkpoints_postpone_many_preview" => office().body(json!({
+            "ids": ["ukjent"], "customDate": "2027-01-01", "days": null,
         })),
         _ => return None,
     })

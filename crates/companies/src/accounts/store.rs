@@ -36,7 +36,7 @@ fn place(id: &CompanyAccountId) -> String {
 }
 
 fn digest(secrets: &Secrets, number: &AccountNumber) -> String {
-    secrets.digest("company account", number.as_str())
+    secrets.index("company account", number.as_str())
 }
 
 /// Opens a stored number.

@@ -7,14 +7,13 @@ use serde::Serialize;
 use svenn_db::{Audience, Tx};
 use svenn_http::{
     AccountsChanger, AccountsReader, Caller, Coordinator, GrantsApprover, Ids, Input, Problem,
-    Routes, Session, Valid, endpoint,
+    Routes, Session, Valid, endpoint, routes,
 };
 use svenn_kernel::{
     CompanyAccountId, CompanyId, Fault, OfficeRight, OneLine, PersonId, Text, Timestamp, Verb,
     numbers::AccountNumber,
 };
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::{
     KONTONUMMERVISNINGER,

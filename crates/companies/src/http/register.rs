@@ -12,10 +12,9 @@ use svenn_gateways::{
     GatewayError,
     register::{CompanyRegister, RegisteredUnit},
 };
-use svenn_http::{Caller, CompanyMaker, Problem, Routes, Session};
+use svenn_http::{Caller, CompanyMaker, Problem, Routes, Session, routes};
 use svenn_kernel::{CompanyId, Role, numbers::OrganisationNumber, values::FromText};
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::store;
 

@@ -149,9 +149,14 @@ pub async fn set_departments(
 
 /// Deletes a company. Its organisation number is free again; its name stays for contracts that
 /// were. Whether anybody belongs to it is asked before.
-pub async fn delete(tx: &Tx, id: &CompanyId, navn: String) -> Result<(), Fault> {
+pub async fn delete(tx: &Tx, id: &CompanyId, (navn, fylke): (String, String)) -> Result<(), Fault> {
     remove(tx, id).await?;
-    let row = deleted::ActiveModel { id: Set(id.clone()), navn: Set(navn), deleted: Set(tx.now()) };
+    let row = deleted::ActiveModel {
+        id: Set(id.clone()),
+        navn: Set(navn),
+        deleted: Set(tx.now()),
+        fylke: Set(fylke),
+    };
     deleted::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
 }

@@ -113,6 +113,31 @@ pub(super) mod approval {
     svenn_db::no_relations!();
 }
 
+pub(super) mod goal {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CompanyId, GoalId, PersonId, Timestamp};
+
+    use crate::store::Gives;
+
+    /// What a company says of a goal.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "company_goals")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub company: CompanyId,
+        /// The goal's national code, the same in all plans.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kode: GoalId,
+        pub gis: Gives,
+        /// Increases with every change.
+        pub version: i64,
+        pub by_id: PersonId,
+        pub endret: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
 pub(super) mod deleted {
     use sea_orm::entity::prelude::*;
     use svenn_kernel::{CompanyId, Timestamp};
@@ -124,6 +149,8 @@ pub(super) mod deleted {
         pub id: CompanyId,
         pub navn: String,
         pub deleted: Timestamp,
+        /// The county that its grants were of; empty of those from before.
+        pub fylke: String,
     }
 
     svenn_db::no_relations!();

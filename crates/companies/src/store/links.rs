@@ -79,10 +79,7 @@ pub async fn set_coordinators(
 }
 
 /// The companies that a coordinator is responsible for, by id.
-pub(crate) async fn of_coordinator(
-    tx: &Tx,
-    person: &CoordinatorId,
-) -> Result<Vec<CompanyId>, Fault> {
+pub async fn of_coordinator(tx: &Tx, person: &CoordinatorId) -> Result<Vec<CompanyId>, Fault> {
     let found = coordinator::Entity::find()
         .filter(coordinator::Column::Coordinator.eq(person.clone()))
         .order_by_asc(coordinator::Column::Company);

@@ -55,6 +55,17 @@ async fn a_company_is_stored_whole() {
 }
 
 #[tokio::test]
+async fn those_who_share_a_name_are_told_apart_by_their_numbers() {
+    let (_folder, tx) = write().await;
+    let one = insert(&tx, NewCompany::named("Bygg AS", number("974760673"))).await.unwrap();
+    let alone = HashMap::from([(one.clone(), "Bygg AS".to_owned())]);
+    assert_eq!(told_apart(&tx, std::slice::from_ref(&one)).await.unwrap(), alone);
+    insert(&tx, NewCompany::named("Bygg AS", number("912660680"))).await.unwrap();
+    let beside = HashMap::from([(one.clone(), "Bygg AS (974760673)".to_owned())]);
+    assert_eq!(told_apart(&tx, &[one]).await.unwrap(), beside);
+}
+
+#[tokio::test]
 async fn an_organisation_number_belongs_to_one_company() {
     let (_folder, tx) = write().await;
     insert(&tx, NewCompany::named("Bygg AS", number("974760673"))).await.unwrap();

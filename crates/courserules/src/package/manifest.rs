@@ -298,10 +298,7 @@ fn unit_of(
             measured.and_then(|it| decimal(it.text_of("minNormalizedMeasure"), 4))
         }
     };
-    let threshold = item.child("completionThreshold");
-    let threshold = threshold.and_then(|it| {
-        decimal(it.attribute("minProgressMeasure").unwrap_or_else(|| it.text.trim()), 4)
-    });
+    let threshold = item.child("completionThreshold").and_then(threshold_of);
     let title = short(item.text_of("title"), TITLE_CHARS_MAX);
     let id = item.attribute("identifier").or_else(|| resource.element.attribute("identifier"));
     Ok(Unit {
@@ -319,6 +316,16 @@ fn unit_of(
         within: Vec::new(),
         requires: None,
     })
+}
+
+/// The measure by which a unit is done: the number of the third edition; of the fourth an
+/// attribute, which counts only where completion is said to go by it.
+fn threshold_of(element: &Element) -> Option<i64> {
+    let least = element.attribute("minProgressMeasure");
+    if matches!(element.attribute("completedByMeasure"), Some("true" | "1")) {
+        return decimal(least.unwrap_or("1.0"), 4);
+    }
+    if least.is_some() { None } else { decimal(&element.text, 4) }
 }
 
 fn short_launch_data(item: &Element) -> String {

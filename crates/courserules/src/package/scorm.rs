@@ -17,6 +17,10 @@
 //! An element with a package is completed when each unit is (a unit of cmi5 also by its own
 //! `moveOn`), and passed when one is passed, none is failed and each other is completed. What was
 //! reached stays reached, and of scores the best counts.
+//!
+//! A threshold and a passing score decide over what a package of 2004 says. Where it tells no
+//! measure or no score, what it says counts: by the standard nothing would be known, and who has
+//! gone through all of it would never be done.
 
 use std::collections::HashMap;
 

@@ -1,8 +1,15 @@
 //! What a unit of cmi5 may say, and when (cmi5 §9.3): `initialized` first, then at most one of
-//! `completed` and one of `passed` and `failed`, `terminated` last; nothing after that.
+//! `completed` and one of `passed` and `failed`, `terminated` last; nothing after that. Order is that
+//! of the statements' own times: a page that closes sends several at once, and what was said before
+//! `terminated` is taken for a while after it (§9.3.8).
+
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::{StoredWords, Timestamp};
+
+/// For how long after `terminated` what was said before it may still arrive.
+const ON_THE_WAY: Duration = Duration::from_secs(60);
 
 use super::{UnitState, better};
 
@@ -34,6 +41,18 @@ pub struct Cmi5Session {
     /// Passed or failed was said.
     pub judged: bool,
     pub terminated: bool,
+    /// When it was terminated.
+    #[serde(default)]
+    pub farewell: Option<Farewell>,
+}
+
+/// When a session was terminated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Farewell {
+    /// By the unit's clock.
+    pub said: Timestamp,
+    /// By ours.
+    pub heard: Timestamp,
 }
 
 /// A statement, as far as it counts.
@@ -45,6 +64,10 @@ pub struct StatementFacts {
     pub is_defined: bool,
     /// In hundredths of a per cent.
     pub score: Option<i64>,
+    /// When it says that it was said, by the unit's clock.
+    pub said: Option<Timestamp>,
+    /// When it was heard, by ours.
+    pub heard: Timestamp,
 }
 
 /// Why a statement is not taken.
@@ -76,7 +99,7 @@ pub fn take(
     state: UnitState,
     (facts, mastery): (StatementFacts, Option<i64>),
 ) -> Result<Said, NotTaken> {
-    if session.terminated {
+    if session.terminated && !was_on_the_way(session.farewell, facts) {
         return Err(NotTaken::Terminated);
     }
     let verb = facts.verb.filter(|_| facts.is_defined);
@@ -111,8 +134,18 @@ pub fn take(
             let session = Cmi5Session { judged: true, ..session };
             Said { session, state: reached(Some(verb == Cmi5Verb::Passed), false) }
         }
+        Some(Cmi5Verb::Terminated) if session.terminated => return Err(NotTaken::Twice),
         Some(Cmi5Verb::Terminated) => {
-            Said { session: Cmi5Session { terminated: true, ..session }, state }
+            let StatementFacts { said, heard, .. } = facts;
+            let farewell = Some(Farewell { said: said.unwrap_or(heard), heard });
+            Said { session: Cmi5Session { terminated: true, farewell, ..session }, state }
         }
     })
+}
+
+/// Whether a statement was said before the session was terminated, and arrives soon after it.
+fn was_on_the_way(farewell: Option<Farewell>, facts: StatementFacts) -> bool {
+    farewell
+        .zip(facts.said)
+        .is_some_and(|(last, said)| said <= last.said && facts.heard <= last.heard.plus(ON_THE_WAY))
 }

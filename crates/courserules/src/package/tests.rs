@@ -3,6 +3,7 @@ use std::{
     io::{Cursor, Write},
 };
 
+use svenn_kernel::Timestamp;
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
 use super::*;
@@ -127,6 +128,24 @@ fn a_manifest_says_what_is_opened() {
         href='To%20del.html'/>";
     let manifest = read(IMS, &ims("1.2", nested, based)).unwrap();
     assert_eq!(manifest.units[0].href, "deler/to%20del.html?a=1");
+}
+
+#[test]
+fn a_unit_is_done_by_a_measure_only_where_the_manifest_says_so() {
+    for (said, threshold) in [
+        ("<adlcp:completionThreshold>0.75</adlcp:completionThreshold>", Some(7_500)),
+        ("<adlcp:completionThreshold completedByMeasure='true'/>", Some(10_000)),
+        (
+            "<adlcp:completionThreshold completedByMeasure='true' minProgressMeasure='0.9'/>",
+            Some(9_000),
+        ),
+        ("<adlcp:completionThreshold completedByMeasure='false' minProgressMeasure='1.0'/>", None),
+        ("<adlcp:completionThreshold minProgressMeasure='1.0'/>", None),
+    ] {
+        let item = ONE.replace("</item>", &format!("{said}</item>"));
+        let manifest = read(IMS, &ims("2004 4th Edition", &item, SCO)).unwrap();
+        assert_eq!(manifest.units[0].threshold, threshold, "{said}");
+    }
 }
 
 #[test]
@@ -307,6 +326,8 @@ fn statuses_come_to_what_the_table_says() {
     let scaled = [(judged, "passed"), ("cmi.score.scaled", "0.5")];
     let it = state(newer, Some(8_000), &scaled);
     assert_eq!((it.success, it.score), (Some(false), Some(5_000)));
+    let it = state(newer, Some(8_000), &[(done, "completed"), (judged, "passed")]);
+    assert_eq!((it.completed, it.success), (true, Some(true)), "it tells no score");
     let part = Unit { threshold: Some(9_000), ..unit(None) };
     let said = |it: &str| HashMap::from([("cmi.progress_measure".to_owned(), it.to_owned())]);
     assert!(state_of_scorm(newer, &said("0.95"), &part).completed);
@@ -336,7 +357,12 @@ fn an_element_is_done_when_its_units_are_and_what_was_reached_stays() {
 
 #[test]
 fn a_unit_of_cmi5_says_what_it_may_in_its_order() {
-    let facts = |verb| (StatementFacts { verb: Some(verb), is_defined: true, score: None }, None);
+    let said = |verb, said| {
+        let [said, heard] = [said, Some(60_000)].map(|it| it.map(Timestamp::from_millis));
+        let heard = heard.unwrap();
+        StatementFacts { verb, is_defined: verb.is_some(), score: None, said, heard }
+    };
+    let facts = |verb| (said(Some(verb), None), None);
     let none = UnitState::default();
     let new = Cmi5Session::default();
     assert_eq!(take(new, none, facts(Cmi5Verb::Passed)), Err(NotTaken::NotInitialized));
@@ -347,13 +373,24 @@ fn a_unit_of_cmi5_says_what_it_may_in_its_order() {
     let again = facts(Cmi5Verb::Failed);
     assert_eq!(take(passed.session, passed.state, again), Err(NotTaken::Twice));
     assert_eq!(take(begun.session, passed.state, again), Err(NotTaken::FailedAfterPassed));
-    let low = StatementFacts { verb: Some(Cmi5Verb::Passed), is_defined: true, score: Some(10) };
+    let low = StatementFacts { score: Some(10), ..said(Some(Cmi5Verb::Passed), None) };
     assert_eq!(take(begun.session, none, (low, Some(8_000))), Err(NotTaken::Score));
-    let other = (StatementFacts { verb: None, is_defined: false, score: None }, None);
+    let other = (said(None, None), None);
     assert_eq!(take(begun.session, none, other).unwrap().state, none);
     let over = take(passed.session, passed.state, facts(Cmi5Verb::Terminated)).unwrap();
     let late = take(over.session, over.state, facts(Cmi5Verb::Completed));
     assert_eq!(late, Err(NotTaken::Terminated));
+    // "the order is determined by the value of the timestamp property"; "the LMS MUST wait a
+    // specified period of time after which it MUST reject statements (of any kind)".
+    let last = (said(Some(Cmi5Verb::Terminated), Some(500)), None);
+    let over = take(passed.session, passed.state, last).unwrap();
+    let before = said(Some(Cmi5Verb::Completed), Some(500));
+    assert!(take(over.session, over.state, (before, None)).unwrap().state.completed);
+    let after = said(Some(Cmi5Verb::Completed), Some(501));
+    assert_eq!(take(over.session, over.state, (after, None)), Err(NotTaken::Terminated));
+    let late = StatementFacts { heard: Timestamp::from_millis(120_001), ..before };
+    assert_eq!(take(over.session, over.state, (late, None)), Err(NotTaken::Terminated));
+    assert_eq!(take(over.session, over.state, last), Err(NotTaken::Twice));
     assert_eq!(Cmi5Verb::of("http://adlnet.gov/expapi/verbs/passed"), Some(Cmi5Verb::Passed));
     assert_eq!(Cmi5Verb::of("http://adlnet.gov/expapi/verbs/launched"), None);
 }

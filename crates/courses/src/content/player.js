@@ -444,7 +444,12 @@
     // of the first window of another host: this one is the uppermost that they meet.
     globalThis.parent = globalThis;
     globalThis.svennClosed = () => port.postMessage({ type: "closed" });
-    if (!rules) return leavable(show(launch.src), port, () => undefined);
+    if (!rules) {
+      // What a unit of cmi5 says as it goes is on its way to the record store: a call that is
+      // answered there was sent after it, and only then may another unit take its place.
+      const arrived = () => fetch("xapi/about").catch(() => undefined);
+      return leavable(show(launch.src), port, arrived);
+    }
     const finished = (asked) =>
       port.postMessage({ type: "finished", ...(WAYS[asked] && { way: WAYS[asked] }) });
     const unit = runtime(launch, rules, saver(port, launch.seq), finished);
@@ -459,10 +464,10 @@
 
   /** Lets the app ask that the unit be left, so that what it does then is kept before all is gone. */
   function leavable(frame, port, keep) {
-    port.onmessage = ({ data }) => {
+    port.onmessage = async ({ data }) => {
       if (data?.type !== "leave") return;
       frame.remove();
-      keep();
+      await keep();
       port.postMessage({ type: "left" });
     };
   }

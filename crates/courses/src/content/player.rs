@@ -15,7 +15,7 @@ const SCRIPT: &str = include_str!("player.js");
 const CLOSED_PAGE: &str = include_str!("closed.html");
 const CLOSED_SCRIPT: &str = include_str!("closed.js");
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; \
-    frame-src 'self'; base-uri 'none'; form-action 'none'";
+    connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 /// What stands in the page for the address of the app.
 const APP: &str = "{{app}}";
 

@@ -60,6 +60,11 @@ fn refused(status: StatusCode, why: &str) -> Response {
     said(status, &json!({ "error": why }))
 }
 
+/// A session that was abandoned, or never was: nothing is recorded for it (cmi5 §9.3.6).
+fn over() -> Response {
+    refused(StatusCode::FORBIDDEN, "the session is over")
+}
+
 /// Gives a unit its token, once.
 pub(super) async fn fetch(
     State(app): AppState,
@@ -167,7 +172,7 @@ pub(super) async fn call(
     let reads = matches!(meant.method, Method::GET | Method::HEAD);
     let access = if reads { Access::Read } else { Access::Write };
     let open = ticketed(&app, &tenant, &ticket, access).await?;
-    let Some(Ticketed { session, tx, .. }) = open else { return Ok(nothing()) };
+    let Some(Ticketed { session, tx, .. }) = open else { return Ok(over()) };
     let origin = app.content_origin.as_deref().unwrap_or_default();
     let place = format!("{origin}/{tenant}/{ticket}/");
     // Many units put a slash of their own behind that of the endpoint.
@@ -187,7 +192,7 @@ pub(super) async fn call(
     };
     let read = store::package(&tx, &session.package).await?.ok_or_else(Problem::not_found)?;
     if session.ended.is_some() || read.speaks() != Standard::Cmi5 {
-        return Ok(refused(StatusCode::FORBIDDEN, "the session is over"));
+        return Ok(over());
     }
     let unit = launch::unit_of(&read, &session.unit)?;
     let kind = meant.header(&header::CONTENT_TYPE).to_owned();
@@ -368,6 +373,7 @@ impl Call<'_> {
             if let Some(why) = self.wrong(&statement, &before) {
                 return Ok(refused(StatusCode::FORBIDDEN, why));
             }
+            let facts = statements::facts_of(&statement, self.tx.now());
             if let Some(all) = statement.as_object_mut() {
                 all.insert("id".to_owned(), json!(id));
                 all.entry("timestamp").or_insert(json!(statements::timestamp(self.tx.now())));
@@ -379,7 +385,6 @@ impl Call<'_> {
                 }
                 return Ok(refused(StatusCode::CONFLICT, "another statement has this id"));
             }
-            let facts = statements::facts_of(&statement);
             match take(at.0, at.1, (facts, self.unit.mastery)) {
                 Ok(taken) => at = (taken.session, taken.state),
                 Err(why) => return Ok(refused(StatusCode::FORBIDDEN, words(why))),

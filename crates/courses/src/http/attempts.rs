@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
-use svenn_courserules::{Answer, Quiz, attempts_left, draw, mark, seconds_left, takes};
+use svenn_courserules::{Answer, Quiz, Sitting, attempts_left, draw, mark, seconds_left, takes};
 use svenn_db::Tx;
 use svenn_http::{EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CourseAttemptId, CourseId, CourseItemId, Whole};
@@ -22,6 +22,11 @@ fn quiz_of<'a>(taken: &'a Taken, item: &CourseItemId) -> Result<&'a Quiz, Proble
     taken.item(item)?.quiz.as_ref().ok_or_else(Problem::not_found)
 }
 
+/// An attempt as its time is reckoned.
+fn sitting(taken: &Taken, row: &Attempt) -> Sitting {
+    Sitting { begun: row.begun, extra_time: taken.row.extra_time }
+}
+
 async fn shown(tx: &Tx, taken: &Taken, row: &Attempt) -> Result<Json<AttemptView>, Problem> {
     let quiz = quiz_of(taken, &row.item)?;
     let corrected = match row.marked.filter(|number| *number != taken.edition.number) {
@@ -30,7 +35,7 @@ async fn shown(tx: &Tx, taken: &Taken, row: &Attempt) -> Result<Json<AttemptView
     };
     let of_edition = corrected.as_ref().and_then(|it| it.content.0.item(&row.item)?.quiz.as_ref());
     let marked_by = of_edition.unwrap_or(quiz);
-    let it = AttemptShown { row, quiz, marked_by, course: &taken.row.course };
+    let it = AttemptShown { row, quiz, marked_by, of: &taken.row, sitting: sitting(taken, row) };
     Ok(Json(view::attempt_view(tx, it).await?))
 }
 
@@ -135,7 +140,7 @@ pub(super) async fn course_answer_save(
     if attempt.handedin.is_some() {
         return Err(Problem::conflict("handed_in", "Quizen er levert"));
     }
-    if !takes(quiz, attempt.begun, tx.now()) {
+    if !takes(quiz, sitting(&taken, &attempt), tx.now()) {
         return Err(Problem::conflict("time_over", "Tiden er ute. Lever det du har svart"));
     }
     if drawn.require(asked.kind, &answer).is_err() {
@@ -175,7 +180,7 @@ pub(super) async fn course_attempt_handin(
         .collect();
     let quiz = quiz_of(&taken, &attempt.item)?;
     let is_blank = answers.values().all(Answer::is_blank);
-    if is_blank && seconds_left(quiz, attempt.begun, tx.now()) != Some(0) {
+    if is_blank && seconds_left(quiz, sitting(&taken, &attempt), tx.now()) != Some(0) {
         return Err(Problem::conflict("unanswered", "Svar på minst ett spørsmål før du leverer"));
     }
     let marked = mark(quiz, &attempt.drawn.0, &answers);

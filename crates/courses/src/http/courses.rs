@@ -9,9 +9,9 @@ use svenn_curricula::plans;
 use svenn_db::{Audience, Tx};
 use svenn_files::records;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CourseId, GoalId, IntoColumn, ListOf, OneLine, OrBlank, Text};
+use svenn_kernel::{CourseId, GoalId, IntoColumn, ListOf, OneLine, OrBlank, Text, Whole};
 
-use super::written::{ModuleText, content, each_once};
+use super::written::{MINUTES_MAX, ModuleText, VALID_MONTHS_MAX, content, each_once};
 use crate::{
     capability::COURSEFILES,
     open,
@@ -90,6 +90,10 @@ pub(super) struct CourseUpdate {
     /// Goals of training plans that the course counts for.
     #[input(default)]
     goals: ListOf<GoalId, 100>,
+    /// How long the course takes, in minutes.
+    minutes: Option<Whole<1, MINUTES_MAX>>,
+    /// For how many months a certificate of it holds; for ever without.
+    valid_months: Option<Whole<1, VALID_MONTHS_MAX>>,
 }
 
 /// Writes the draft of a course; what was published stays as it is until it is published again.
@@ -104,7 +108,11 @@ pub(super) async fn course_update(
     require_not_archived(&row)?;
     edit(&tx, &*row, input.version, view::course_view(&session.app, &tx, &id)).await?;
     let goals = known_goals(&tx, &row, input.goals.into_vec()).await?;
-    let content = content(input.modules, goals);
+    let content = Content {
+        minutes: input.minutes.map(Whole::get),
+        valid_months: input.valid_months.map(Whole::get),
+        ..content(input.modules, goals)
+    };
     require_own_files(&tx, &id, &content).await?;
     let change = CourseChange {
         title: Set(input.title.into_string()),

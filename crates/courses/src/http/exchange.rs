@@ -8,6 +8,7 @@ use axum::{
 };
 use serde::Serialize;
 use serde_json::json;
+use svenn_courserules::Content;
 use svenn_db::Audience;
 use svenn_files::{
     StagedFile,
@@ -20,14 +21,14 @@ use svenn_http::{
     files::{self, ReadLimit, UploadName},
 };
 use svenn_kernel::{
-    CourseId, Fields, FileId, IntoColumn, ListOf, OneLine, OrBlank, Text, input::read_object,
+    CourseId, Fields, FileId, IntoColumn, ListOf, OneLine, OrBlank, Text, Whole, input::read_object,
 };
 use tokio::runtime::Handle;
 use utoipa::ToSchema;
 
 use super::{
     courses::blank,
-    written::{ModuleText, content, each_once},
+    written::{MINUTES_MAX, ModuleText, VALID_MONTHS_MAX, content, each_once},
 };
 use crate::{
     capability::COURSEFILES,
@@ -66,6 +67,7 @@ pub(super) async fn course_export(
     let modules = json!(content.modules);
     let words = (course.title.clone(), course.description.clone());
     let (mut archive, kept) = CourseArchive::new(words, modules, kept);
+    (archive.minutes, archive.valid_months) = (content.minutes, content.valid_months);
     archive.missing.extend(packages.into_iter().map(|file| file.name));
     let made = tx.now();
     drop(tx);
@@ -85,6 +87,8 @@ struct ImportedText {
     #[input(default)]
     description: OrBlank<Text<1, 2_000>>,
     modules: ListOf<ModuleText, 50>,
+    minutes: Option<Whole<1, MINUTES_MAX>>,
+    valid_months: Option<Whole<1, VALID_MONTHS_MAX>>,
 }
 
 /// A course that came as an archive.
@@ -127,7 +131,11 @@ pub(super) async fn course_import(
         let record = records::insert(&tx, &staged, owner).await?;
         kept.push((before, record, staged));
     }
-    let mut content = content(text.modules, Vec::new());
+    let mut content = Content {
+        minutes: text.minutes.map(Whole::get),
+        valid_months: text.valid_months.map(Whole::get),
+        ..content(text.modules, Vec::new())
+    };
     content.exchange_files(|file| {
         kept.iter().find(|(before, ..)| before == file).map(|(_, record, _)| record.id.clone())
     });
@@ -147,6 +155,8 @@ fn text_of(archive: &CourseArchive) -> Result<ImportedText, Problem> {
         "title": archive.title,
         "description": archive.description,
         "modules": archive.modules,
+        "minutes": archive.minutes,
+        "validMonths": archive.valid_months,
     });
     let mut fields = Fields::new();
     let read = read_object(&sent, &mut fields);

@@ -9,15 +9,16 @@ use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{
     Coordinator, EmployeeOrApprentice, Ids, Params, Permitted, Problem, Session, endpoint,
-    files::{FileView, UploadName, add_attachment, remove_attachment},
+    files::{FileView, UploadName, add_attachment},
 };
 use svenn_kernel::{CourseHandinId, CourseId, FileId, Verb};
+use svenn_review::{Action, Reviewed, add_file, remove_file};
 
 use crate::{
     capability::COURSEFILES,
-    files::{CourseAttachments, HandinAttachments},
-    open::{self, OwnHandin},
-    store,
+    files::CourseAttachments,
+    handed_in::{Opened, Writes},
+    open, store,
 };
 
 /// Adds a file to a course, sent as the raw body; films and packages that came in parts may have
@@ -66,30 +67,36 @@ pub(super) async fn course_file_delete(
 /// Attaches a file to what the caller is about to hand in, sent as the raw body.
 #[endpoint(
     post = "/coursehandins/{id}/files",
-    conflict = "`handed_in`: it waits for its assessment, or is approved",
+    conflict = "Wrong status: it waits for its assessment, or is approved",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "A type of file that is refused, or too many files"
+    invalid = "A type of file that is refused, too many files, or a task that takes none"
 )]
 pub(super) async fn course_handin_file_create(
     session: Session<EmployeeOrApprentice>,
-    Permitted(id, _): Permitted<CourseHandinId, OwnHandin>,
+    Permitted(id, _): Permitted<CourseHandinId, Writes>,
     Params(upload): Params<UploadName>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let (session, it) = (session.by_record(), HandinAttachments(id));
-    add_attachment(&session, &it, &upload, &headers, body).await
+    let session = session.by_record();
+    let (tx, caller) = session.read().await?;
+    let opened = Opened::check(&session.app, &tx, &caller, &id, Action::Edit).await?;
+    if !opened.takes_files() {
+        let message = "Oppgaven tar ikke imot filer";
+        return Err(Problem::invalid_field("file", "no_files", message));
+    }
+    drop(tx);
+    add_file::<Opened>(&session, &id, &upload, &headers, body).await
 }
 
 /// Removes a file of what the caller is about to hand in.
 #[endpoint(
     delete = "/coursehandins/{id}/files/{fileId}",
-    conflict = "`handed_in`: it waits for its assessment, or is approved"
+    conflict = "Wrong status: it waits for its assessment, or is approved"
 )]
 pub(super) async fn course_handin_file_delete(
     session: Session<EmployeeOrApprentice>,
     Ids((id, file)): Ids<(CourseHandinId, FileId)>,
 ) -> Result<StatusCode, Problem> {
-    let (session, it) = (session.by_record(), HandinAttachments(id));
-    remove_attachment(&session, &it, &file).await
+    remove_file::<Opened>(&session.by_record(), &id, &file).await
 }

@@ -1,23 +1,25 @@
-//! Tasks are handed in and assessed.
+//! Tasks are handed in and answered; the steps are those of all that is handed in.
 
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use svenn_courserules::ItemType;
 use svenn_db::Tx;
-use svenn_files::records;
 use svenn_http::{
-    CoordinatorOrEmployee, EmployeeOrApprentice, Input, Permitted, Problem, Question, Session,
-    Valid, edit, endpoint,
+    CoordinatorOrEmployee, EmployeeOrApprentice, Input, Permitted, Problem, Session, Valid,
+    endpoint,
 };
 use svenn_kernel::{CourseHandinId, CourseId, CourseItemId, IntoColumn, OrBlank, Text};
+use svenn_review::{
+    AccessLevel, Action, Approves, HandedIn, Returns, ReviewApprove, ReviewReturn, ReviewVersion,
+    Step, approve, carry_out, rules::phase_allows, send_back, undo_approval, withdraw,
+};
 
 use crate::{
-    capability::COURSEHANDINS,
-    notifications,
-    open::{self, Assesses, Own, Taken},
-    progress::{Doings, HandinState, Reached, give_reached, reach, require_open},
+    handed_in::{Opened, Writes},
+    open::{self, Own, Taken},
+    progress::{Doings, HandinState, Reached, reach, require_open},
     store::{self, Handin, HandinChange},
-    view::{HandinView, handin_view},
+    view::HandinView,
 };
 
 /// What is written on a task.
@@ -51,33 +53,32 @@ async fn written(
             item: item.clone(),
             state: HandinState::Draft.as_str().to_owned(),
             text,
-            comment: String::new(),
             sent: None,
-            assessed: None,
-            assessed_by: None,
         };
         store::insert_handin(tx, person, &row).await?;
         return Ok(row);
     };
     require_writable(before)?;
-    let change = HandinChange {
-        version: Set(before.version.saturating_add(1)),
-        text: Set(text),
-        ..Default::default()
-    };
+    let version = before.version.saturating_add(1);
+    let change =
+        HandinChange { version: Set(version), text: Set(text.clone()), ..Default::default() };
     store::change_handin(tx, person, before, change).await?;
-    store::handin(tx, &before.id).await?.ok_or_else(Problem::not_found)
+    Ok(Handin { version, text, ..before.clone() })
 }
 
 /// Refuses to change what waits for its assessment, or is approved.
-pub(crate) fn require_writable(row: &Handin) -> Result<(), Problem> {
-    match row.stands() {
-        HandinState::Draft | HandinState::Returned => Ok(()),
-        HandinState::Sent => {
-            Err(Problem::conflict("handed_in", "Oppgaven er levert, og venter på vurdering"))
-        }
-        HandinState::Approved => Err(Problem::conflict("handed_in", "Oppgaven er godkjent")),
+fn require_writable(row: &Handin) -> Result<(), Problem> {
+    let state = row.stands();
+    if phase_allows(Action::Edit, state.phase()) {
+        return Ok(());
     }
+    let message = match state {
+        HandinState::Approved => "Oppgaven er godkjent",
+        HandinState::Draft | HandinState::Returned | HandinState::Sent => {
+            "Oppgaven er levert, og venter på vurdering"
+        }
+    };
+    Err(Problem::conflict("handed_in", message))
 }
 
 /// Keeps what is written on a task, without handing it in; files are attached to it.
@@ -93,8 +94,9 @@ pub(super) async fn course_handin_draft(
     let (tx, caller) = session.by_record().write().await?;
     let (taken, _held) = open::own_held(&tx, &caller, &id).await?;
     let row = written(&tx, &taken, &item, text.into_column()).await?;
-    reach(&tx, taken, &item, Reached::Viewed).await?;
-    let view = handin_view(&session.app, &tx, row).await?;
+    let taken = reach(&tx, taken, &item, Reached::Viewed).await?;
+    let opened = Opened { row, taken, access_level: AccessLevel::Author };
+    let view = opened.view(&session.app, &tx).await?;
     tx.commit().await?;
     Ok(Json(view))
 }
@@ -112,81 +114,58 @@ pub(super) async fn course_handin_send(
     let (tx, caller) = session.by_record().write().await?;
     let (taken, _held) = open::own_held(&tx, &caller, &id).await?;
     let row = written(&tx, &taken, &item, text.into_column()).await?;
-    let files = records::of_owner(&tx, COURSEHANDINS, row.id.as_str()).await?;
-    if row.text.is_empty() && files.is_empty() {
-        let message = "Skriv noe, eller legg ved en fil";
-        return Err(Problem::invalid_field("text", "blank", message));
-    }
-    let change = HandinChange {
-        state: Set(HandinState::Sent.as_str().to_owned()),
-        sent: Set(Some(tx.now())),
-        ..Default::default()
-    };
-    store::change_handin(&tx, &taken.row.person, &row, change).await?;
-    let title = taken.item(&item)?.title.clone();
-    notifications::handed_in(&tx, &taken.course, &taken.row, (&row, &title)).await?;
-    reach(&tx, taken, &item, Reached::Completed).await?;
-    let row = store::handin(&tx, &row.id).await?.ok_or_else(Problem::not_found)?;
-    let view = handin_view(&session.app, &tx, row).await?;
+    let opened = Opened { row, taken, access_level: AccessLevel::Author };
+    opened.require_complete(&tx).await?;
+    let sent = carry_out(&tx, &caller, opened, Step::Send, None).await?;
+    let view = sent.view(&session.app, &tx).await?;
     tx.commit().await?;
     Ok(Json(view))
 }
 
-/// What became of a hand-in.
-#[derive(Debug, Input)]
-pub(super) struct CourseHandinAssess {
-    /// The version that was read.
-    version: i64,
-    /// Whether it is approved; it is sent back otherwise.
-    approved: bool,
-    /// Said to the learner.
-    #[input(default)]
-    comment: OrBlank<Text<1, 5_000>>,
-}
-
-/// Approves what was handed in on a task, or sends it back; the learner is told. Coordinators assess
-/// what anybody hands in, instructors what their own apprentices do.
+/// Takes back what was handed in before it is assessed; it is a draft again.
 #[endpoint(
-    post = "/coursehandins/{id}/assess",
-    conflict = "Stale version; `not_sent`: it does not wait for an assessment"
+    post = "/coursehandins/{id}/withdraw",
+    conflict = "Stale version, or wrong status: also where the course is completed by it"
 )]
-pub(super) async fn course_handin_assess(
-    session: Session<CoordinatorOrEmployee>,
-    Permitted(id, _): Permitted<CourseHandinId, Assesses>,
-    Valid(input): Valid<CourseHandinAssess>,
+pub(super) async fn course_handin_withdraw(
+    session: Session<EmployeeOrApprentice>,
+    Permitted(id, _): Permitted<CourseHandinId, Writes>,
+    Valid(input): Valid<ReviewVersion>,
 ) -> Result<Json<HandinView>, Problem> {
-    let (tx, caller) = session.by_record().write().await?;
-    Assesses::ask(&tx, &caller, &id).await?;
-    let (_, of) = open::handin(&tx, &caller, &id).await?;
-    let of = store::hold_user(&tx, &of.id).await?.ok_or_else(Problem::not_found)?;
-    let row = store::handin(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    if row.stands() == HandinState::Draft {
-        return Err(Problem::not_found());
-    }
-    let current = async { Ok(handin_view(&session.app, &tx, row.clone()).await?) };
-    edit(&tx, &row, input.version, current).await?;
-    if row.stands() != HandinState::Sent {
-        return Err(Problem::conflict("not_sent", "Oppgaven venter ikke på vurdering"));
-    }
-    let state = if input.approved { HandinState::Approved } else { HandinState::Returned };
-    let change = HandinChange {
-        state: Set(state.as_str().to_owned()),
-        comment: Set(input.comment.into_column()),
-        assessed: Set(Some(tx.now())),
-        assessed_by: Set(Some(caller.person.clone())),
-        ..Default::default()
-    };
-    store::change_handin(&tx, &of.person, &row, change).await?;
-    let after = store::handin(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let taken = open::taken_of(&tx, (*of).clone()).await?;
-    let title = taken.item(&row.item).map(|item| item.title.clone()).unwrap_or_default();
-    notifications::assessed(&tx, &taken.course, &of, (&after, &title)).await?;
-    if input.approved {
-        give_reached(&tx, taken, &row.item, Reached::CompletedAndPassed).await?;
-    } else {
-        store::note_user(&tx, &of, svenn_kernel::Verb::Update);
-    }
-    let view = handin_view(&session.app, &tx, after).await?;
-    tx.commit().await?;
-    Ok(Json(view))
+    withdraw::<Opened>(&session.by_record(), &id, input).await
+}
+
+/// Approves what was handed in on a task; the learner is told. Coordinators assess what anybody
+/// hands in, instructors what their own apprentices do.
+#[endpoint(post = "/coursehandins/{id}/approve", conflict = "Stale version, or wrong status")]
+pub(super) async fn course_handin_approve(
+    session: Session<CoordinatorOrEmployee>,
+    Permitted(id, _): Permitted<CourseHandinId, Approves<Opened>>,
+    Valid(input): Valid<ReviewApprove>,
+) -> Result<Json<HandinView>, Problem> {
+    approve::<Opened>(&session.by_record(), &id, input).await
+}
+
+/// Takes the caller's own approval back, a moment after it was given: the task waits again, and a
+/// course that was completed by it is not.
+#[endpoint(
+    post = "/coursehandins/{id}/approve/undo",
+    conflict = "Stale version, not approved, or `too_late`"
+)]
+pub(super) async fn course_handin_approve_undo(
+    session: Session<CoordinatorOrEmployee>,
+    Permitted(id, _): Permitted<CourseHandinId, Approves<Opened>>,
+    Valid(input): Valid<ReviewVersion>,
+) -> Result<Json<HandinView>, Problem> {
+    undo_approval::<Opened>(&session.by_record(), &id, input).await
+}
+
+/// Sends what was handed in back to be corrected; the learner is told.
+#[endpoint(post = "/coursehandins/{id}/return", conflict = "Stale version, or wrong status")]
+pub(super) async fn course_handin_return(
+    session: Session<CoordinatorOrEmployee>,
+    Permitted(id, _): Permitted<CourseHandinId, Returns<Opened>>,
+    Valid(input): Valid<ReviewReturn>,
+) -> Result<Json<HandinView>, Problem> {
+    send_back::<Opened>(&session.by_record(), &id, input).await
 }

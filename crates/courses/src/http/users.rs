@@ -8,7 +8,7 @@ use svenn_files::records;
 use svenn_http::{
     Coordinator, CoordinatorOrEmployee, Ids, Input, Problem, Session, Valid, edit, endpoint,
 };
-use svenn_kernel::{CourseUserId, PersonId, Role, Timestamp};
+use svenn_kernel::{CourseUserId, PersonId, Role, Timestamp, Whole};
 use svenn_people::{relations, visible};
 
 use crate::{
@@ -38,31 +38,35 @@ pub(super) async fn course_user_view(
 ) -> Result<Json<CourseUserView>, Problem> {
     let (tx, caller) = session.read().await?;
     open::followed_user(&tx, &caller, &id).await?;
-    Ok(Json(view::course_user_view(&session.app, &tx, &id).await?))
+    Ok(Json(view::course_user_view((&session.app, &caller), &tx, &id).await?))
 }
 
-/// Until when somebody is to be done.
+/// Until when somebody is to be done, and how long they have.
 #[derive(Debug, Input)]
 pub(super) struct CourseUserUpdate {
     /// The version that was read.
     version: i64,
     /// None for no deadline.
     deadline: Option<NaiveDate>,
+    /// How much longer than others they have at quizzes with a time, in per cent.
+    extra_time: Whole<0, 300>,
 }
 
-/// Sets or removes the deadline of somebody.
+/// Sets or removes the deadline of somebody, and gives them longer time at quizzes: also at one that
+/// they have begun.
 #[endpoint(put = "/courseusers/{id}", conflict = "Stale version")]
 pub(super) async fn course_user_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CourseUserId>,
-    Valid(CourseUserUpdate { version, deadline }): Valid<CourseUserUpdate>,
+    Valid(CourseUserUpdate { version, deadline, extra_time }): Valid<CourseUserUpdate>,
 ) -> Result<Json<CourseUserView>, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, caller) = session.write().await?;
     let (row, _) = held(&tx, &id).await?;
-    edit(&tx, &*row, version, view::course_user_view(&session.app, &tx, &id)).await?;
-    let change = UserChange { deadline: Set(deadline), ..Default::default() };
+    edit(&tx, &*row, version, view::course_user_view((&session.app, &caller), &tx, &id)).await?;
+    let extra_time = Set(extra_time.get());
+    let change = UserChange { deadline: Set(deadline), extra_time, ..Default::default() };
     store::change_user(&tx, &row, change).await?;
-    let view = view::course_user_view(&session.app, &tx, &id).await?;
+    let view = view::course_user_view((&session.app, &caller), &tx, &id).await?;
     tx.commit().await?;
     Ok(Json(view))
 }

@@ -13,6 +13,11 @@ use svenn_kernel::{
 };
 use svenn_review::RichText;
 
+/// The longest course, in minutes: a thousand hours.
+pub(super) const MINUTES_MAX: i64 = 60_000;
+/// The longest that a certificate holds: ten years.
+pub(super) const VALID_MONTHS_MAX: i64 = 120;
+
 /// A module, with its elements in order.
 #[derive(Debug, Input)]
 #[input(part, name = "CourseModuleText")]
@@ -85,7 +90,7 @@ pub(super) struct ReadingText {
     /// Files of the course, in the order in which they are shown.
     #[input(default)]
     files: ListOf<FileId, 50>,
-    /// A page elsewhere that is shown in it; only `https`.
+    /// A page elsewhere that it leads to; only `https`.
     embed: Option<WebAddress>,
     /// A film that is to be seen.
     film: Option<FilmText>,
@@ -286,7 +291,8 @@ pub(super) fn each_once(modules: &ListOf<ModuleText, 50>, fields: &mut Fields) {
 
 /// What a course teaches, as it is stored.
 pub(super) fn content(modules: ListOf<ModuleText, 50>, goals: Vec<GoalId>) -> Content {
-    Content { modules: modules.into_iter().map(Module::from).collect(), goals }
+    let modules = modules.into_iter().map(Module::from).collect();
+    Content { modules, goals, ..Content::default() }
 }
 
 impl From<ModuleText> for Module {

@@ -88,6 +88,25 @@ pub mod rule {
     svenn_db::no_relations!();
 }
 
+pub mod waiting {
+    //! Table `course_rule_waiting`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, CourseRuleId};
+
+    /// Somebody new of whom a rule cannot tell yet whether it is for them.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "course_rule_waiting")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub rule: CourseRuleId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub person: ApprenticeId,
+    }
+
+    svenn_db::no_relations!();
+}
+
 pub mod user {
     //! Table `course_users`.
 
@@ -120,6 +139,8 @@ pub mod user {
         pub resume: Option<CourseItemId>,
         /// When the office reminded them last.
         pub reminded: Option<Timestamp>,
+        /// How much longer than others they have at quizzes with a time, in per cent.
+        pub extra_time: i64,
     }
 
     svenn_db::no_relations!();
@@ -219,7 +240,7 @@ pub mod handin {
 
     use sea_orm::entity::prelude::*;
     use svenn_db::Record;
-    use svenn_kernel::{CourseHandinId, CourseItemId, CourseUserId, PersonId, Timestamp};
+    use svenn_kernel::{CourseHandinId, CourseItemId, CourseUserId, Timestamp};
 
     /// What somebody hands in on a task.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
@@ -233,11 +254,8 @@ pub mod handin {
         pub item: CourseItemId,
         pub state: String,
         pub text: String,
-        /// What was said of it; may be empty.
-        pub comment: String,
+        /// When it was sent last.
         pub sent: Option<Timestamp>,
-        pub assessed: Option<Timestamp>,
-        pub assessed_by: Option<PersonId>,
     }
 
     svenn_db::no_relations!();

@@ -1,10 +1,9 @@
 //! What people do in their courses.
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
 };
-use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned, change_row};
+use svenn_db::{Audience, HeldRow, LockKey, Tx, change_row};
 use svenn_kernel::{
     CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseUserId, Fault, PersonId, Verb,
 };
@@ -132,15 +131,6 @@ pub async fn save_answer(
     }
     answer::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     Ok(())
-}
-
-impl Versioned for Handin {
-    type Entity = handin::Entity;
-    const VERSION: handin::Column = handin::Column::Version;
-
-    fn row(&self) -> Condition {
-        Condition::all().add(handin::Column::Id.eq(self.id.clone()))
-    }
 }
 
 pub async fn handin(tx: &Tx, id: &CourseHandinId) -> Result<Option<Handin>, Fault> {

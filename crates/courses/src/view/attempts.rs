@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use serde::Serialize;
-use svenn_courserules::{self as rules, Answer, Keyed, Quiz};
+use svenn_courserules::{self as rules, Answer, Keyed, Quiz, Sitting};
 use svenn_db::Tx;
 use svenn_kernel::{CourseAttemptId, CourseId, CourseItemId, Fault, Timestamp};
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ use super::{
     per_cent,
     taking::{QuestionShown, is_passed, questions_shown},
 };
-use crate::store::{self, Attempt};
+use crate::store::{self, Attempt, CourseUser};
 
 /// What was said of an answer, once the attempt is handed in.
 #[derive(Debug, Serialize, ToSchema)]
@@ -79,12 +79,14 @@ pub struct AttemptShown<'a> {
     pub quiz: &'a Quiz,
     /// The quiz whose answers it was marked by: a corrected one, once it was marked anew.
     pub marked_by: &'a Quiz,
-    pub course: &'a CourseId,
+    /// The course as its learner has it.
+    pub of: &'a CourseUser,
+    pub sitting: Sitting,
 }
 
 /// An attempt as its learner sees it; marks once it is handed in.
 pub async fn attempt_view(tx: &Tx, it: AttemptShown<'_>) -> Result<AttemptView, Fault> {
-    let AttemptShown { row, quiz, marked_by, course } = it;
+    let AttemptShown { row, quiz, marked_by, of, sitting } = it;
     let saved = store::answers_of(tx, &row.id).await?;
     let answers: HashMap<CourseItemId, (i64, Answer)> =
         saved.into_iter().map(|it| (it.question, (it.seq, it.answer.0))).collect();
@@ -94,12 +96,12 @@ pub async fn attempt_view(tx: &Tx, it: AttemptShown<'_>) -> Result<AttemptView, 
     });
     Ok(AttemptView {
         id: row.id.clone(),
-        course_id: course.clone(),
+        course_id: of.course.clone(),
         item: row.item.clone(),
         number: row.number,
         begun: row.begun,
         seconds_left: match row.handedin {
-            None => rules::seconds_left(quiz, row.begun, tx.now()),
+            None => rules::seconds_left(quiz, sitting, tx.now()),
             Some(_) => None,
         },
         handedin: row.handedin,

@@ -22,6 +22,13 @@ pub struct GoalView {
     plan: TrainingPlanId,
 }
 
+impl GoalView {
+    /// What it says.
+    pub fn label(&self) -> &str {
+        &self.label
+    }
+}
+
 /// The goals of a course that are in a plan still, in the order in which they were chosen.
 pub async fn goals_of(tx: &Tx, content: &Content) -> Result<Vec<GoalView>, Fault> {
     let mut known = plans::goals(tx, &content.goals).await?;

@@ -12,17 +12,18 @@ use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{App, Problem, files::FileView};
 use svenn_kernel::{
-    CourseAttemptId, CourseHandinId, CourseId, CourseItemId, Entropy, Fault, FileId, Timestamp,
-    oslo,
+    CourseAttemptId, CourseId, CourseItemId, Entropy, Fault, FileId, Timestamp, oslo,
 };
+use svenn_review::AccessLevel;
 use utoipa::ToSchema;
 
-use super::{PackageTaking, packages::package_taking};
+use super::{HandinShown, HandinView, PackageTaking, handin_view, packages::package_taking};
 use crate::{
-    capability::{COURSEFILES, COURSEHANDINS},
+    capability::COURSEFILES,
+    certificate::public_facts,
     open::Taken,
-    progress::{Doings, HandinState, Standing, UserState, WaiveReason, edition_of, state_of},
-    store::{Attempt, Course, Handin},
+    progress::{Doings, Standing, UserState, WaiveReason, edition_of, state_of},
+    store::{Attempt, Course, CourseUser},
     view::{GoalView, goals_for, goals_of},
 };
 
@@ -213,43 +214,6 @@ pub struct QuizTaking {
     preview: Option<QuizView>,
 }
 
-/// What is handed in on a task.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = CourseHandin)]
-pub struct HandinView {
-    pub id: CourseHandinId,
-    /// Send it back with the assessment.
-    version: i64,
-    item: CourseItemId,
-    state: HandinState,
-    text: String,
-    /// What was said of it; may be empty.
-    comment: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    sent: Option<Timestamp>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    assessed: Option<Timestamp>,
-    files: Vec<FileView>,
-}
-
-/// A hand-in with its files.
-pub async fn handin_view(app: &App, tx: &Tx, row: Handin) -> Result<HandinView, Fault> {
-    let files = records::of_owner(tx, COURSEHANDINS, row.id.as_str()).await?;
-    Ok(HandinView {
-        state: row.stands(),
-        files: files.into_iter().map(|file| FileView::new(app, tx, file)).collect(),
-        id: row.id,
-        version: row.version,
-        item: row.item,
-        text: row.text,
-        comment: row.comment,
-        sent: row.sent,
-        assessed: row.assessed,
-    })
-}
-
 /// An element in a course.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -318,6 +282,14 @@ pub struct TakingView {
     #[schema(nullable = false)]
     completed: Option<Timestamp>,
     has_certificate: bool,
+    /// How long the course takes, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    extent: Option<String>,
+    /// The last day that the certificate holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    valid_until: Option<chrono::NaiveDate>,
     /// What is left, in order.
     left: Vec<LackingView>,
     modules: Vec<ModuleTaking>,
@@ -327,22 +299,14 @@ pub struct TakingView {
     files: Vec<FileView>,
 }
 
-/// Who looks at a course.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Learner {
-    /// Somebody who has it.
-    Themselves,
-    /// Who makes it, to see what it will be like.
-    Preview,
-}
-
 struct Look<'a> {
     app: &'a App,
     tx: &'a Tx,
     content: &'a Content,
     doings: &'a Doings,
     standing: &'a Standing,
-    learner: Learner,
+    /// Whose it is; none for who makes it, to see what it will be like.
+    of: Option<&'a CourseUser>,
 }
 
 /// A course as its learner sees it.
@@ -350,9 +314,8 @@ pub async fn taking_view(app: &App, tx: &Tx, taken: &Taken) -> Result<TakingView
     let doings = Doings::load(tx, &taken.row).await?;
     let content = &taken.edition.content.0;
     let standing = doings.standing(content);
-    let learner = Learner::Themselves;
-    let look = Look { app, tx, content, doings: &doings, standing: &standing, learner };
     let row = &taken.row;
+    let look = Look { app, tx, content, doings: &doings, standing: &standing, of: Some(row) };
     Ok(TakingView {
         id: row.course.clone(),
         title: taken.edition.title.clone(),
@@ -365,6 +328,8 @@ pub async fn taking_view(app: &App, tx: &Tx, taken: &Taken) -> Result<TakingView
         resume_at: row.resume.clone(),
         completed: row.completed,
         has_certificate: row.completed.is_some(),
+        extent: content.minutes.map(rules::duration_text),
+        valid_until: row.completed.and_then(|done| public_facts(content, done).valid_until),
         left: look.left(),
         modules: look.modules().await?,
         goals: goals_for(tx, content, row).await?,
@@ -377,8 +342,7 @@ pub async fn preview(app: &App, tx: &Tx, course: &Course) -> Result<TakingView, 
     let doings = Doings::default();
     let content = &course.content.0;
     let standing = doings.standing(content);
-    let learner = Learner::Preview;
-    let look = Look { app, tx, content, doings: &doings, standing: &standing, learner };
+    let look = Look { app, tx, content, doings: &doings, standing: &standing, of: None };
     Ok(TakingView {
         id: course.id.clone(),
         title: course.title.clone(),
@@ -391,6 +355,8 @@ pub async fn preview(app: &App, tx: &Tx, course: &Course) -> Result<TakingView, 
         resume_at: None,
         completed: None,
         has_certificate: false,
+        extent: content.minutes.map(rules::duration_text),
+        valid_until: None,
         left: look.left(),
         modules: look.modules().await?,
         goals: goals_of(tx, content).await?,
@@ -406,7 +372,11 @@ impl Look<'_> {
 
     /// The files that what is open shows.
     async fn files(&self, course: &CourseId) -> Result<Vec<FileView>, Fault> {
-        let shown: HashSet<&FileId> = self.content.shown_files().into_iter().collect();
+        let is_open = |item: &&Item| {
+            self.of.is_none() || !rules::is_locked(self.content, item, &self.standing.items)
+        };
+        let open = self.content.items().filter(is_open);
+        let shown: HashSet<&FileId> = open.flat_map(Item::shown_files).collect();
         let files = records::of_owner(self.tx, COURSEFILES, course.as_str()).await?;
         let files = files.into_iter().filter(|file| shown.contains(&file.id));
         Ok(files.map(|file| FileView::new(self.app, self.tx, file)).collect())
@@ -427,9 +397,13 @@ impl Look<'_> {
 
     async fn item(&self, item: &Item) -> Result<ItemTaking, Problem> {
         let state = item_state(self.content, self.doings, self.standing, item);
-        let is_open = self.learner == Learner::Preview || !state.locked;
-        let handin = match self.doings.handin(&item.id) {
-            Some(row) => Some(handin_view(self.app, self.tx, row.clone()).await?),
+        let is_open = self.of.is_none() || !state.locked;
+        let handin = match self.doings.handin(&item.id).zip(self.of) {
+            Some((row, of)) => {
+                let (title, access_level) = (item.title.as_str(), AccessLevel::Author);
+                let shown = HandinShown { row, of, title, access_level };
+                Some(handin_view(self.app, self.tx, shown).await?)
+            }
             None => None,
         };
         let package = package_taking(self.tx, item, self.doings).await?;
@@ -451,7 +425,7 @@ impl Look<'_> {
         let tries: Vec<&Attempt> = self.doings.tries(&item.id).collect();
         let drawn = usize::try_from(quiz.draw).unwrap_or_default();
         let all = quiz.questions.len();
-        let preview = (self.learner == Learner::Preview).then(|| {
+        let preview = (self.of.is_none()).then(|| {
             let drawn = as_previewed(quiz);
             QuizView { questions: questions_shown(quiz, &drawn, HashMap::new()) }
         });
@@ -459,7 +433,7 @@ impl Look<'_> {
             pass_mark: quiz.pass_mark,
             attempts_max: quiz.attempts_max,
             attempts_left: rules::attempts_left(quiz, tries.len()),
-            minutes: quiz.minutes,
+            minutes: rules::minutes_with(quiz, self.of.map_or(0, |row| row.extra_time)),
             counts: quiz.counts,
             questions: if drawn == 0 { all } else { drawn.min(all) },
             open: tries.iter().find(|row| row.handedin.is_none()).map(|row| row.id.clone()),

@@ -6,15 +6,17 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_courserules::ItemType;
 use svenn_db::Tx;
-use svenn_http::{App, Problem};
+use svenn_http::{App, Caller, Problem};
 use svenn_kernel::{CourseId, CourseItemId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_people::names;
+use svenn_review::rules::sees;
 use utoipa::ToSchema;
 
-use super::{HandinView, ItemState, TryView, handin_view, item_state};
+use super::{HandinShown, HandinView, ItemState, TryView, handin_view, item_state};
 use crate::{
+    answering::access_level,
     open,
-    progress::{Doings, HandinState, UserState, edition_of, state_of},
+    progress::{Doings, UserState, edition_of, state_of},
     store::{self, CourseUser},
 };
 
@@ -48,6 +50,10 @@ pub struct CourseUserView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     deadline: Option<NaiveDate>,
+    /// How much longer than others they have at quizzes with a time, in per cent.
+    extra_time: i64,
+    /// Whether a quiz of it has a time.
+    is_timed: bool,
     assigned: Timestamp,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -65,9 +71,9 @@ pub struct CourseUserView {
     has_certificate: bool,
 }
 
-/// A course that somebody has; 404 when there is none.
+/// A course that somebody has, as the caller sees it; 404 when there is none.
 pub async fn course_user_view(
-    app: &App,
+    (app, caller): (&App, &Caller),
     tx: &Tx,
     id: &CourseUserId,
 ) -> Result<CourseUserView, Problem> {
@@ -78,8 +84,11 @@ pub async fn course_user_view(
     let doings = Doings::load(tx, row).await?;
     let standing = doings.standing(content);
     let mut handins = Vec::new();
-    for handin in doings.handins.iter().filter(|it| it.stands() != HandinState::Draft) {
-        handins.push(handin_view(app, tx, handin.clone()).await?);
+    let access_level = access_level(tx, caller, row).await?;
+    for handin in doings.handins.iter().filter(|it| sees(access_level, it.stands().phase())) {
+        let title = content.item(&handin.item).map_or("", |item| item.title.as_str());
+        let shown = HandinShown { row: handin, of: row, title, access_level };
+        handins.push(handin_view(app, tx, shown).await?);
     }
     let quiz = |item: &CourseItemId| content.item(item).and_then(|item| item.quiz.as_ref());
     let items = content.items().map(|item| item_state(content, &doings, &standing, item));
@@ -100,6 +109,8 @@ pub async fn course_user_view(
         percent: percent_of(row, standing.progress.percent),
         edition: edition_of(row, &taken.course),
         deadline: row.deadline,
+        extra_time: row.extra_time,
+        is_timed: content.items().filter_map(|it| it.quiz.as_ref()).any(|it| it.minutes.is_some()),
         assigned: row.assigned,
         begun: row.begun,
         completed: row.completed,

@@ -21,4 +21,16 @@ on_both_engines! {
         let now = siri.get(&rules).await.expect(200);
         assert_eq!(now["items"][0]["companyname"], "Dal AS");
     }
+
+    /// "Deleting … say in a sentence per capability what will follow."
+    async fn company_deleted(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let vik = fjord.company("Vik AS").await;
+        let course = published(&siri, modules(0)).await;
+        siri.post(&format!("{}/rules", path(&course)), json!({ "company": vik })).await.expect(201);
+        let preview = siri.post(&format!("/companies/{vik}/delete/preview"), json!({})).await;
+        let said = preview.expect(200)["folger"].to_string();
+        assert!(said.contains("1 kurs gis til nye lærlinger i bedriften"), "{said}");
+    }
 }

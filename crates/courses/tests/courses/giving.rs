@@ -1,8 +1,29 @@
 //! Who is given a course, who is where, and what is taken away.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_kernel::{ApprenticeId, CompanyId};
+use svenn_people::apprentices::{self, Apprentice};
+use svenn_testkit::{Client, Office, json, on_both_engines};
 
 use super::{give, modules, office, path, published, read};
+
+/// Somebody is changed, and what follows from it is done.
+async fn changed(office: &Office<'_>, who: &Client, change: impl FnOnce(&mut Apprentice)) {
+    let tx = office.write().await;
+    let id = ApprenticeId::parse(&who.id).unwrap();
+    let mut row = apprentices::find(&tx, &id).await.unwrap().unwrap();
+    change(&mut row);
+    apprentices::update(&tx, row).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+async fn works_in(office: &Office<'_>, who: &Client, company: &CompanyId) {
+    changed(office, who, |row| row.bedriftid = Some(company.clone())).await;
+}
+
+/// How many courses somebody has.
+async fn courses_of(who: &Client) -> usize {
+    who.get("/courses/own").await.expect(200)["items"].as_array().unwrap().len()
+}
 
 on_both_engines! {
     async fn a_course_is_given_once_and_the_list_says_who_is_where(world) {
@@ -36,7 +57,7 @@ on_both_engines! {
         give(&siri, &course, &[&kari]).await;
         let listed = siri.post("/search/COURSEUSERS", json!({})).await.expect(200);
         let hers = format!("/courseusers/{}", listed["items"][0]["id"].as_str().unwrap());
-        let body = json!({ "version": 1, "deadline": "2020-01-31" });
+        let body = json!({ "version": 1, "deadline": "2020-01-31", "extraTime": 0 });
         let late = siri.put(&hers, body).await.expect(200);
         assert_eq!((&late["state"], &late["deadline"]), (&json!("OVERDUE"), &json!("2020-01-31")));
         siri.post(&format!("{hers}/remind"), json!({})).await.expect(204);
@@ -47,6 +68,7 @@ on_both_engines! {
         assert_eq!(siri.post("/search/COURSEUSERS", json!({})).await.expect(200)["found"], 0);
     }
 
+    /// Cell `begins`.
     async fn a_rule_gives_a_course_to_apprentices_who_are_new(world) {
         let fjord = office(&world, "fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -64,6 +86,46 @@ on_both_engines! {
         let gone = format!("{rules}/{}", rule["id"].as_str().unwrap());
         siri.delete(&gone).await.expect(204);
         assert_eq!(siri.get(&rules).await.expect(200)["items"], json!([]));
+    }
+
+    /// "By rule for new apprentices": of each once, when they have what the rule asks for.
+    /// Cells `restored`, `company_changed` and `trade_changed`.
+    async fn a_rule_waits_for_the_trade_and_the_company_that_it_asks_for_and_tells_once(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (vik, dal) = (fjord.company("Vik AS").await, fjord.company("Dal AS").await);
+        let before = fjord.apprentice("Kari").await;
+        let course = published(&siri, modules(0)).await;
+        let rules = format!("{}/rules", path(&course));
+        siri.post(&rules, json!({ "company": vik })).await.expect(201);
+        siri.post(&rules, json!({ "company": vik, "days": 30 })).await.expect(201);
+        let (ola, eva) = (fjord.apprentice("Ola").await, fjord.apprentice("Eva").await);
+        let ida = fjord.apprentice("Ida").await;
+        changed(&fjord, &ida, |row| row.archived = true).await;
+        world.run_jobs().await;
+        assert_eq!(courses_of(&ola).await, 0, "of no company yet");
+        for (who, company) in [(&before, &vik), (&ola, &vik), (&eva, &dal), (&ida, &vik)] {
+            works_in(&fjord, who, company).await;
+        }
+        world.run_jobs().await;
+        assert_eq!(courses_of(&before).await, 0, "not new when the rule was made");
+        assert_eq!((courses_of(&ola).await, courses_of(&eva).await), (1, 0));
+        let told = ola.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert_eq!(told.matches("\"kurstildelt\"").count(), 1, "{told}");
+        let listed = siri.post("/search/COURSEUSERS", json!({})).await.expect(200);
+        assert_eq!(listed["found"], 1, "nobody in the archive: {listed}");
+        changed(&fjord, &ida, |row| row.archived = false).await;
+        world.run_jobs().await;
+        assert_eq!(courses_of(&ida).await, 1, "back from the archive");
+        // What the office takes away stays away, and who changes company is not new there.
+        let own = ola.get("/courses/own").await.expect(200);
+        let his = own["items"][0]["courseUserId"].as_str().unwrap();
+        siri.delete(&format!("/courseusers/{his}")).await.expect(204);
+        for (who, company) in [(&ola, &dal), (&ola, &vik), (&eva, &vik)] {
+            works_in(&fjord, who, company).await;
+            world.run_jobs().await;
+        }
+        assert_eq!((courses_of(&ola).await, courses_of(&eva).await), (0, 0));
     }
 
     async fn an_instructor_sees_the_courses_of_own_apprentices(world) {
@@ -126,10 +188,10 @@ on_both_engines! {
         let to = format!("{}/items/oppgave/handin", path(&course));
         let draft = kari.post(&format!("{to}/draft"), json!({ "text": "Kab" })).await.expect(200);
         let assess = |of: &svenn_testkit::Value| {
-            format!("/coursehandins/{}/assess", of["id"].as_str().unwrap())
+            format!("/coursehandins/{}/approve", of["id"].as_str().unwrap())
         };
         let approve = |of: &svenn_testkit::Value| {
-            json!({ "version": of["version"], "approved": true, "comment": "Bra" })
+            json!({ "version": of["version"], "comment": "Bra" })
         };
         terje.post(&assess(&draft), approve(&draft)).await.expect(404);
         let sent = kari.post(&to, json!({ "text": "Kabler" })).await.expect(200);
@@ -146,7 +208,8 @@ on_both_engines! {
         siv.post(&assess(&sent), approve(&sent)).await.expect(404);
         kari.post(&assess(&sent), approve(&sent)).await.expect(403);
         let approved = terje.post(&assess(&sent), approve(&sent)).await.expect(200);
-        assert_eq!(approved["state"], "APPROVED");
+        assert_eq!(approved["status"], "Godkjent");
+        assert_eq!(approved["timeline"][1]["comment"], "Bra");
         let own = terje.post(&to, json!({ "text": "Mine egne" })).await.expect(200);
         terje.post(&assess(&own), approve(&own)).await.expect(403);
     }

@@ -38,6 +38,7 @@ on_both_engines! {
         assert_eq!(siri.put(&path(&course), body).await.problem(409), "stale_version");
     }
 
+    /// Cell `part_switched`.
     async fn where_courses_are_off_there_are_none(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
@@ -176,6 +177,7 @@ on_both_engines! {
         all[0]["items"][0]["content"]["files"] = json!([file["id"]]);
         let body = json!({
             "version": made["version"], "title": "HMS", "description": "Om", "modules": all,
+            "minutes": 90, "validMonths": 24,
         });
         let course = siri.put(&path(&made), body).await.expect(200);
         let exported = siri.get(&format!("{}/export", path(&course))).await;
@@ -188,6 +190,7 @@ on_both_engines! {
         let copy = &back["course"];
         assert_ne!(copy["id"], course["id"]);
         assert_eq!((&copy["title"], &copy["description"]), (&json!("HMS"), &json!("Om")));
+        assert_eq!((&copy["minutes"], &copy["validMonths"]), (&json!(90), &json!(24)));
         assert_eq!(copy["modules"][0]["items"][1], course["modules"][0]["items"][1]);
         assert_eq!(copy["files"][0]["name"], "bilde.png");
         assert_eq!(copy["modules"][0]["items"][0]["content"]["files"][0], copy["files"][0]["id"]);

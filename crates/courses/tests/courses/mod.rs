@@ -12,6 +12,7 @@ mod crowd;
 mod follows;
 mod giving;
 mod making;
+mod newcomers;
 pub mod packages;
 mod races;
 pub mod samples;

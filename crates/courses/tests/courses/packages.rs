@@ -129,6 +129,33 @@ on_both_engines! {
         assert_eq!(saved(&ola, &laptop, 5, &json!([])).await.status, 404);
     }
 
+    async fn a_unit_of_scorm_2004_is_passed_in_the_end_and_the_list_says_so(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published_with(&siri, scorm("2004 4th Edition"), "CompletedAndPassed").await;
+        give(&siri, &course, &[&kari]).await;
+        let launch = launched(&kari, &course, UNIT).await;
+        assert_eq!(launch["standard"], "SCORM2004");
+        let said = |success: &str, score: &str| {
+            json!([
+                { "name": "cmi.completion_status", "value": "completed" },
+                { "name": "cmi.success_status", "value": success },
+                { "name": "cmi.score.scaled", "value": score },
+            ])
+        };
+        let kept = saved(&kari, &launch, 1, &said("failed", "0.4")).await.expect(200);
+        assert_eq!(kept, json!({ "seq": 1, "completed": true, "passed": false }));
+        let stands = async || {
+            let listed = siri.post("/search/COURSEUSERS", json!({})).await.expect(200);
+            let row = &listed["items"][0];
+            (row["state"].as_str().unwrap().to_owned(), row["result"].as_f64())
+        };
+        assert_eq!(stands().await, ("BEGUN".to_owned(), Some(40.0)));
+        let kept = saved(&kari, &launch, 2, &said("passed", "0.85")).await.expect(200);
+        assert_eq!(kept, json!({ "seq": 2, "completed": true, "passed": true }));
+        assert_eq!(stands().await, ("COMPLETED".to_owned(), Some(85.0)));
+    }
+
     async fn packages_have_a_host_of_their_own_that_serves_nothing_else(world) {
         let fjord = office(&world, "fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
@@ -289,7 +316,7 @@ on_both_engines! {
         assert_eq!(of, "https://kurs.example/brann");
         launched(&kari, &course, "https://kurs.example/brann/1").await;
         let late = got(&world, &format!("{state}bokmerke"), &auth).await;
-        assert_eq!(late.status, 404, "the newer session takes its place");
+        assert_eq!(late.status, 403, "the newer session takes its place");
     }
 
     async fn a_unit_that_sends_everything_as_a_form_is_understood(world) {

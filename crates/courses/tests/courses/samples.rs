@@ -16,8 +16,10 @@ const OWN: [Role; 2] = [Role::Ansatt, Role::Laerling];
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
     ("course_attempt_begin", &[]),
-    ("course_handin_assess", &[Permission::ApproveDocumentation]),
+    ("course_handin_approve", &[Permission::ApproveDocumentation]),
+    ("course_handin_approve_undo", &[Permission::ApproveDocumentation]),
     ("course_handin_draft", &[]),
+    ("course_handin_return", &[Permission::RejectDocumentation]),
     ("course_handin_send", &[]),
     ("course_item_complete", &[]),
     ("course_item_played", &[]),
@@ -95,18 +97,24 @@ fn of_givers(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_item_waive" => {
             one().id("itemId", "oppgave").body(json!({ "reason": "Administrative" }))
         }
-        "course_user_update" => one().body(json!({ "version": 1, "deadline": null })),
+        "course_user_update" => {
+            one().body(json!({ "version": 1, "deadline": null, "extraTime": 50 }))
+        }
         "course_user_certificate" => office().id("id", scene.record("kursfullfort")),
-        "course_handin_assess" => {
-            let id = scene.record("kursinnlevert");
-            Sample::by(&OFFICE_AND_COMPANY)
-                .id("id", id)
-                .body(json!({ "version": 1, "approved": true }))
-                .of_one_apprentice()
+        "course_handin_approve" | "course_handin_approve_undo" => {
+            handed_in(scene).body(json!({ "version": 2 }))
+        }
+        "course_handin_return" => {
+            handed_in(scene).body(json!({ "version": 2, "comment": "Ta med datoen" }))
         }
         "person_courses_list" => Sample::by(&ALL).id("id", &scene.kari.id).of_one_apprentice(),
         _ => return None,
     })
+}
+
+fn handed_in(scene: &Scene) -> Sample {
+    let id = scene.record("kursinnlevert");
+    Sample::by(&OFFICE_AND_COMPANY).id("id", id).of_one_apprentice()
 }
 
 fn of_learners(operation: &str, scene: &Scene) -> Option<Sample> {
@@ -128,6 +136,9 @@ fn of_learners(operation: &str, scene: &Scene) -> Option<Sample> {
         })),
         "course_handin_draft" | "course_handin_send" => {
             own().id("itemId", "oppgave").body(json!({ "text": "Løse kabler" }))
+        }
+        "course_handin_withdraw" => {
+            hers(scene.record("kursinnlevert")).body(json!({ "version": 2 }))
         }
         "course_handin_file_create" => {
             let mut sample = hers(scene.record("kurskladdinn")).query("?name=bilde.png");

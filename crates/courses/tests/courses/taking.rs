@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Value, json, on_both_engines};
 
-use super::{answer_right, begun, give, keys, modules, office, path, published, read, taking};
+use super::{
+    answer_right, begun, give, keys, modules, office, path, published, read, taking, written,
+};
 
 on_both_engines! {
     async fn a_course_is_read_tried_handed_in_assessed_and_completed(world) {
@@ -28,28 +30,91 @@ on_both_engines! {
         let refused = kari.post(&send, json!({ "text": " " })).await.expect(422);
         assert_eq!(refused["fields"][0]["field"], "text");
         let sent = kari.post(&send, json!({ "text": "Løse kabler" })).await.expect(200);
-        assert_eq!(sent["state"], "SENT");
+        assert_eq!(sent["status"], "Sendt");
         assert_eq!(kari.post(&send, json!({ "text": "Mer" })).await.problem(409), "handed_in");
         assert_eq!(taking(&kari, &course).await["left"][0]["why"], "Venter på vurdering");
         kari.get(&format!("{}/certificate", path(&course))).await.expect(404);
-        let assess = format!("/coursehandins/{}/assess", sent["id"].as_str().unwrap());
-        let (version, comment) = (&sent["version"], "Ta med mer");
-        let body = json!({ "version": version, "approved": false, "comment": comment });
-        let back = siri.post(&assess, body).await.expect(200);
-        assert_eq!((&back["state"], &back["comment"]), (&json!("RETURNED"), &json!("Ta med mer")));
+        let handin = format!("/coursehandins/{}", sent["id"].as_str().unwrap());
+        let step = |name: &str| format!("{handin}/{name}");
+        let version = |of: &Value| json!({ "version": of["version"] });
+        let draft = kari.post(&step("withdraw"), version(&sent)).await.expect(200);
+        assert_eq!((&draft["status"], &draft["can"]["edit"]), (&json!("Kladd"), &json!(true)));
+        assert_eq!(siri.post(&step("approve"), version(&draft)).await.status, 404);
+        let sent = kari.post(&send, json!({ "text": "Løse kabler" })).await.expect(200);
+        let body = json!({ "version": sent["version"], "comment": "Ta med mer" });
+        let back = siri.post(&step("return"), body).await.expect(200);
+        assert_eq!(back["status"], "Må rettes");
+        assert_eq!(back["timeline"][3]["comment"], "Ta med mer");
         let again = kari.post(&send, json!({ "text": "Løse kabler, gjerde" })).await.expect(200);
-        let body = json!({ "version": again["version"], "approved": true });
-        siri.post(&assess, body).await.expect(200);
+        let approved = siri.post(&step("approve"), version(&again)).await.expect(200);
+        // An approval that is taken back takes the completion with it that followed from it, and
+        // the certificate; the next completion has its own.
+        assert_eq!(taking(&kari, &course).await["state"], "COMPLETED");
+        world.run_jobs().await;
+        world.run_jobs().await;
+        let first = kari.get(&format!("{}/certificate", path(&course))).await;
+        assert_eq!(first.status, 200);
+        world.clock.advance(Duration::from_secs(5));
+        let waits = siri.post(&step("approve/undo"), version(&approved)).await.expect(200);
+        assert_eq!(waits["status"], "Sendt");
+        assert_eq!(taking(&kari, &course).await["left"][0]["why"], "Venter på vurdering");
+        siri.post(&step("approve"), version(&waits)).await.expect(200);
         let after = taking(&kari, &course).await;
         assert_eq!((&after["state"], &after["percent"]), (&json!("COMPLETED"), &json!(100)));
         world.run_jobs().await;
         world.run_jobs().await;
         let paper = kari.get(&format!("{}/certificate", path(&course))).await;
         assert!(paper.status == 200 && paper.bytes.starts_with(b"%PDF"));
-        let (anybody, file) = (world.anonymous(), paper.bytes.clone());
-        let checked = anybody.upload("/verification/check", "application/pdf", file).await;
-        let checked = checked.expect(200).to_string();
+        let anybody = world.anonymous();
+        let check = async |file: Vec<u8>| {
+            let checked = anybody.upload("/verification/check", "application/pdf", file).await;
+            checked.expect(200)
+        };
+        let checked = check(paper.bytes).await;
+        assert_eq!(checked["treff"][0]["svar"], "GJELDENDE");
+        let checked = checked.to_string();
         assert!(checked.contains("Kursbevis") && !checked.contains("Kari"), "{checked}");
+        assert_eq!(check(first.bytes).await["treff"][0]["svar"], "TRUKKET_TILBAKE");
+    }
+
+    /// "Hours, valid until; revoked and expired told apart."
+    async fn a_certificate_says_how_long_the_course_takes_and_until_when_it_holds(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let mut short = modules(0);
+        short[0]["items"].as_array_mut().unwrap().truncate(1);
+        let course = written(&siri, short.clone()).await;
+        let body = json!({
+            "version": course["version"], "title": "HMS på jobben", "modules": short,
+            "minutes": 450, "validMonths": 12,
+        });
+        let course = siri.put(&path(&course), body).await.expect(200);
+        assert_eq!((&course["minutes"], &course["validMonths"]), (&json!(450), &json!(12)));
+        let body = json!({ "version": course["version"] });
+        siri.post(&format!("{}/publish", path(&course)), body).await.expect(200);
+        give(&siri, &course, &[&kari]).await;
+        read(&kari, &course).await;
+        world.run_jobs().await;
+        world.run_jobs().await;
+        let after = taking(&kari, &course).await;
+        assert_eq!(after["extent"], "7,5 timer");
+        assert!(after["validUntil"].is_string(), "{after}");
+        let listed = siri.post("/search/COURSEUSERS", json!({})).await.expect(200);
+        let last = listed["items"][0]["validUntil"].as_i64();
+        assert!(last > listed["items"][0]["completed"].as_i64(), "{listed}");
+        let paper = kari.get(&format!("{}/certificate", path(&course))).await;
+        assert_eq!(paper.status, 200);
+        let anybody = world.anonymous();
+        let check = async || {
+            let file = paper.bytes.clone();
+            let checked = anybody.upload("/verification/check", "application/pdf", file).await;
+            checked.expect(200)["treff"][0].clone()
+        };
+        let holds = check().await;
+        assert_eq!((&holds["svar"], &holds["omfang"]), (&json!("GJELDENDE"), &json!("7,5 timer")));
+        assert!(holds["gyldigTil"].is_string(), "{holds}");
+        world.clock.advance(Duration::from_secs(367 * 24 * 3_600));
+        assert_eq!(check().await["svar"], "UTLOPT");
     }
 
     async fn what_is_right_is_told_to_nobody_before_the_attempt_is_handed_in(world) {
@@ -156,6 +221,42 @@ on_both_engines! {
         assert_eq!(again["items"], json!([]));
     }
 
+    /// "Never silently takes a certificate."
+    async fn a_corrected_answer_takes_no_certificate(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let mut two = modules(0);
+        two[0]["items"].as_array_mut().unwrap().truncate(2);
+        let course = published(&siri, two.clone()).await;
+        give(&siri, &course, &[&kari]).await;
+        read(&kari, &course).await;
+        let attempt = begun(&kari, &course).await;
+        answer_right(&kari, &attempt).await;
+        kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        world.run_jobs().await;
+        world.run_jobs().await;
+        let certificate = format!("{}/certificate", path(&course));
+        let before = kari.get(&certificate).await;
+        assert_eq!(before.status, 200);
+        let choices = &mut two[0]["items"][1]["quiz"]["questions"][0]["choices"];
+        choices[0]["correct"] = json!(false);
+        choices[1]["correct"] = json!(true);
+        let body = json!({
+            "version": course["version"], "title": "HMS på jobben", "modules": two,
+        });
+        let changed = siri.put(&path(&course), body).await.expect(200);
+        let body = json!({ "version": changed["version"] });
+        siri.post(&format!("{}/publish", path(&course)), body).await.expect(200);
+        let to = format!("{}/regrade", path(&course));
+        for dry_run in [true, false] {
+            let told = siri.post(&to, json!({ "dryRun": dry_run })).await.expect(200);
+            assert_eq!(told["items"][0]["fails"], true, "{told}");
+        }
+        world.run_jobs().await;
+        assert_eq!(taking(&kari, &course).await["state"], "COMPLETED");
+        assert_eq!(kari.get(&certificate).await.bytes, before.bytes);
+    }
+
     async fn when_the_time_is_over_what_was_answered_is_handed_in_and_nothing_more(world) {
         let fjord = office(&world, "fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
@@ -175,12 +276,23 @@ on_both_engines! {
         world.clock.advance(Duration::from_secs(60));
         assert_eq!(kari.put(&to, answer(2)).await.problem(409), "time_over");
         assert_eq!(kari.get(&attempt.0).await.expect(200)["secondsLeft"], 0);
+        // Who is given longer time has it in the attempt that runs.
+        let own = kari.get("/courses/own").await.expect(200);
+        let hers = format!("/courseusers/{}", own["items"][0]["courseUserId"].as_str().unwrap());
+        let body = json!({ "version": 1, "deadline": null, "extraTime": 75 });
+        assert_eq!(siri.put(&hers, body).await.expect(200)["extraTime"], 75);
+        assert_eq!(kari.get(&attempt.0).await.expect(200)["secondsLeft"], 55);
+        kari.put(&to, answer(2)).await.expect(200);
+        let taken = taking(&kari, &course).await;
+        assert_eq!(taken["modules"][0]["items"][1]["quiz"]["minutes"], 4);
+        world.clock.advance(Duration::from_secs(90));
+        assert_eq!(kari.put(&to, answer(3)).await.problem(409), "time_over");
         let handed = kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
         assert_eq!(handed["score"], 50.0);
         let empty = begun(&kari, &course).await;
         let handin = format!("{}/handin", empty.0);
         assert_eq!(kari.post(&handin, json!({})).await.problem(409), "unanswered");
-        world.clock.advance(Duration::from_secs(180));
+        world.clock.advance(Duration::from_secs(300));
         assert_eq!(kari.post(&handin, json!({})).await.expect(200)["score"], 0.0);
     }
 
@@ -201,9 +313,16 @@ on_both_engines! {
         assert_eq!(after["percent"], 33);
         waive("les", "Administrative").await.expect(200);
         waive("prove", "Tested Out").await.expect(200);
+        let send = format!("{}/items/oppgave/handin", path(&course));
+        let sent = kari.post(&send, json!({ "text": "Løse kabler" })).await.expect(200);
+        assert_eq!(sent["can"]["withdraw"], true);
         waive("oppgave", "Administrative").await.expect(200);
         let taken = taking(&kari, &course).await;
         assert_eq!((&taken["state"], &taken["percent"]), (&json!("COMPLETED"), &json!(100)));
+        // What was handed in stays with the course that is completed.
+        let withdraw = format!("/coursehandins/{}/withdraw", sent["id"].as_str().unwrap());
+        let body = json!({ "version": sent["version"] });
+        assert_eq!(kari.post(&withdraw, body).await.problem(409), "wrong_status");
     }
 
     async fn others_get_nothing_of_it(world) {

@@ -5,10 +5,9 @@ mod update_connections;
 
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Problem, Routes};
+use svenn_http::{Problem, Routes, routes};
 use svenn_kernel::{CompanyId, EmployeeId, ProgramAreaId, TrainingPlanId};
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::{plans, program_areas, uses::Uses};
 

@@ -2,8 +2,7 @@
 
 mod curriculum_view;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 pub(super) fn routes() -> Routes {
     Routes::new().routes(routes!(curriculum_view::curriculum_view))

@@ -4,8 +4,7 @@ mod get_renewal;
 mod renew;
 
 use svenn_db::Tx;
-use svenn_http::{Problem, Routes};
-use utoipa_axum::routes;
+use svenn_http::{Problem, Routes, routes};
 
 use crate::{
     curricula,

@@ -3,14 +3,20 @@
 use axum::{Extension, Json};
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{
+    Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint,
+    richtext::{self, Dialect},
+};
 use svenn_kernel::{CategoryId, Fields, GoalId, TrainingPlanId};
 use utoipa::ToSchema;
 
 use super::view::TrainingPlanView;
 use crate::{
-    plans::{self, Content, GoalRow},
-    rules::{self, PlainLine, PlainText, WantedCategory, WantedGoal, WantedSubGoal},
+    plans::{self, Content, GoalRow, SubGoalRow},
+    rules::{
+        self, PlainLine, PlainText, PlannedGoal, ToldOfGoal, WantedCategory, WantedGoal,
+        WantedSubGoal,
+    },
     uses::Uses,
 };
 
@@ -24,6 +30,16 @@ const CATEGORIES_MAX: usize = 100;
 const GOALS_MAX: usize = 500;
 /// Most sub-goals of a goal.
 const SUB_GOALS_MAX: usize = 50;
+/// Longest number of a goal, in characters.
+const NUMBER_CHARS_MAX: usize = 20;
+/// Most jobs that are suggested for a goal.
+const JOBS_MAX: usize = 20;
+/// Longest suggested job, in characters.
+const JOB_CHARS_MAX: usize = 200;
+/// The last half-year of a training.
+const HALF_YEAR_MAX: i64 = 10;
+/// Longest name of the place that is responsible for a goal, in characters.
+const PLACE_CHARS_MAX: usize = 100;
 /// Most levels of a self-assessment.
 const LEVELS_MAX: usize = 10;
 /// Longest level of a self-assessment, in characters.
@@ -69,6 +85,22 @@ pub(super) struct TrainingPlanGoalInput {
     /// Whether it is left out of the practice log.
     excludepracticallog: bool,
     self_assessment: SelfAssessmentInput,
+    /// The office's own number, at most 20 characters without markup; left out, it stays.
+    #[schema(max_length = 20)]
+    nummer: Option<String>,
+    /// What the office says of it, HTML; left out, it stays.
+    beskrivelse: Option<String>,
+    /// Jobs that show it, at most 20 of 1 to 200 characters without markup; left out, they stay.
+    #[schema(max_items = 20)]
+    arbeidsoppgaver: Option<Vec<String>>,
+    /// The half-year of the training in which it is planned, 1 to 10, or 0 for none; left out, it
+    /// stays.
+    #[schema(minimum = 0, maximum = 10)]
+    halvaar: Option<i64>,
+    /// The place that is responsible for it, at most 100 characters without markup; left out, it
+    /// stays.
+    #[schema(max_length = 100)]
+    ansvarlig: Option<String>,
     /// At most 50.
     sub_goals: Vec<TrainingPlanSubGoalInput>,
 }
@@ -129,6 +161,8 @@ impl TrainingPlanGoalInput {
     fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedGoal> {
         let label = text::<GOAL_CHARS_MAX>(path, &self.label, fields);
         let levels = self.self_assessment.parse_levels(path, fields);
+        let told = told(path, (self.nummer, self.beskrivelse, self.arbeidsoppgaver), fields);
+        let planned = planned(path, self.halvaar, self.ansvarlig, fields);
         let path = format!("{path}.subGoals");
         fields.list(&path, &self.sub_goals, SUB_GOALS_MAX);
         let sub_goals = each(&path, self.sub_goals, fields, TrainingPlanSubGoalInput::parse);
@@ -140,6 +174,8 @@ impl TrainingPlanGoalInput {
             excludepracticallog: self.excludepracticallog,
             self_assessment_activated: self.self_assessment.activated,
             self_assessment_levels: serde_json::to_string(&levels?).ok()?,
+            told: told?,
+            planned: planned?,
             sub_goals: sub_goals?,
         })
     }
@@ -171,6 +207,62 @@ impl TrainingPlanSubGoalInput {
     }
 }
 
+/// What the office says of a goal.
+fn told(
+    path: &str,
+    (nummer, beskrivelse, jobs): (Option<String>, Option<String>, Option<Vec<String>>),
+    fields: &mut Fields,
+) -> Option<ToldOfGoal> {
+    let nummer = nummer.map(|text| {
+        let line = fields.parse::<PlainLine<0, NUMBER_CHARS_MAX>>(&format!("{path}.nummer"), &text);
+        line.map(|line| line.into_string().trim().to_owned())
+    });
+    let beskrivelse = beskrivelse.map(|html| match Dialect::Message.clean(&html) {
+        Ok(cleaned) if richtext::is_blank(&cleaned) => Some(String::new()),
+        Ok(cleaned) => Some(cleaned),
+        Err(much) => {
+            fields.wrong(&format!("{path}.beskrivelse"), much.code(), much.message());
+            None
+        }
+    });
+    let arbeidsoppgaver = jobs.map(|jobs| {
+        let path = format!("{path}.arbeidsoppgaver");
+        fields.list(&path, &jobs, JOBS_MAX);
+        let parsed = each(&path, jobs, fields, |job, path, fields| {
+            let line = fields.parse::<PlainLine<1, JOB_CHARS_MAX>>(path, &job);
+            line.map(PlainLine::into_string)
+        });
+        parsed.and_then(|jobs| serde_json::to_string(&jobs).ok())
+    });
+    // What was sent and is wrong is told; what was not sent is none.
+    let ok = |told: &Option<Option<String>>| !matches!(told, Some(None));
+    let right = ok(&nummer) && ok(&beskrivelse) && ok(&arbeidsoppgaver);
+    right.then(|| ToldOfGoal {
+        nummer: nummer.flatten(),
+        beskrivelse: beskrivelse.flatten(),
+        arbeidsoppgaver: arbeidsoppgaver.flatten(),
+    })
+}
+
+/// When and where a goal is planned.
+fn planned(
+    path: &str,
+    halvaar: Option<i64>,
+    ansvarlig: Option<String>,
+    fields: &mut Fields,
+) -> Option<PlannedGoal> {
+    if halvaar.is_some_and(|at| !(0..=HALF_YEAR_MAX).contains(&at)) {
+        let message = format!("Velg et halvår fra 1 til {HALF_YEAR_MAX}");
+        fields.wrong(&format!("{path}.halvaar"), "out_of_range", message);
+        return None;
+    }
+    let Some(text) = ansvarlig else { return Some(PlannedGoal { halvaar, ansvarlig: None }) };
+    let line =
+        fields.parse::<PlainLine<0, PLACE_CHARS_MAX>>(&format!("{path}.ansvarlig"), &text)?;
+    let ansvarlig = Some(line.into_string().trim().to_owned());
+    Some(PlannedGoal { halvaar, ansvarlig })
+}
+
 /// Parses all of them, so that every wrong one is noted.
 fn each<Input, Wanted>(
     path: &str,
@@ -192,11 +284,11 @@ fn text<const MAX: usize>(path: &str, label: &str, fields: &mut Fields) -> Optio
 }
 
 /// Arranges categories, goals and sub-goals of a training plan; for coordinators. Existing ones
-/// keep their ids. A goal that an apprentice has begun with is not deleted. The call may be
-/// repeated.
+/// keep their ids. A goal that an apprentice has begun with is not deleted, nor a sub-goal that one
+/// has chosen. The call may be repeated.
 #[endpoint(
     put = "/trainingplans/{id}/goals",
-    conflict = "`goals_in_use`, `id_in_use`, or stale version",
+    conflict = "`goals_in_use`, `parts_in_use`, `id_in_use`, or stale version",
     invalid = "Also for an id that is not the plan's, or named twice"
 )]
 pub(super) async fn trainingplan_goals_update(
@@ -225,6 +317,10 @@ pub(super) async fn trainingplan_goals_update(
     if let Some(hindrance) = hindrance(&tx, &uses, &left_out).await? {
         return Err(Problem::conflict("goals_in_use", hindrance));
     }
+    let parts = rules::sub_goals_left_out(&before, &wanted);
+    if let Some(hindrance) = parts_hindrance(&tx, &uses, &parts).await? {
+        return Err(Problem::conflict("parts_in_use", hindrance));
+    }
     let after = rules::arranged(&id, &before, wanted, made);
     plans::replace(&tx, &id, &before, &after).await?;
     let view = TrainingPlanView::stored(&tx, &id).await?;
@@ -248,4 +344,22 @@ pub(super) async fn hindrance(
         .filter_map(|goal| Some((goal.label.as_str(), users.get(&goal.id)?.as_slice())))
         .collect();
     Ok(rules::goals_hindrance(&in_use))
+}
+
+/// What keeps these sub-goals from being deleted.
+async fn parts_hindrance(
+    tx: &Tx,
+    uses: &Uses,
+    parts: &[&SubGoalRow],
+) -> Result<Option<String>, Problem> {
+    if parts.is_empty() {
+        return Ok(None);
+    }
+    let ids: Vec<GoalId> = parts.iter().map(|part| part.id.clone()).collect();
+    let users = uses.of_goals(tx, &ids).await?;
+    let in_use: Vec<_> = parts
+        .iter()
+        .filter_map(|part| Some((part.label.as_str(), users.get(&part.id)?.as_slice())))
+        .collect();
+    Ok(rules::parts_hindrance(&in_use))
 }

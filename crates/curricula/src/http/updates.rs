@@ -12,8 +12,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use svenn_gateways::{GatewayError, grep::CurriculumSource};
-use svenn_http::{Problem, Routes};
-use utoipa_axum::routes;
+use svenn_http::{Problem, Routes, routes};
 
 use crate::reading::Refused;
 

@@ -113,6 +113,16 @@ pub(super) struct TrainingPlanGoal {
     kode: Option<GoalId>,
     /// The whole goal.
     label: String,
+    /// The office's own number, which people read before it; may be empty.
+    nummer: String,
+    /// What the office says of it, cleaned HTML; may be empty.
+    beskrivelse: String,
+    /// Jobs that show it.
+    arbeidsoppgaver: Vec<String>,
+    /// The half-year of the training in which it is planned, from 1; 0 for none.
+    halvaar: i64,
+    /// The place that is responsible for it; may be empty.
+    ansvarlig: String,
     /// Whether it is left out of assessment interviews.
     exclude_assessment_interview: bool,
     /// Whether it is left out of the practice log.
@@ -190,6 +200,11 @@ impl TrainingPlanView {
                 kode: (row.kode != row.id).then_some(row.kode),
                 id: row.id,
                 label: row.label,
+                nummer: row.nummer,
+                beskrivelse: row.beskrivelse,
+                arbeidsoppgaver: serde_json::from_str(&row.arbeidsoppgaver)?,
+                halvaar: row.halvaar,
+                ansvarlig: row.ansvarlig,
                 exclude_assessment_interview: row.exclude_assessment_interview,
                 excludepracticallog: row.excludepracticallog,
                 in_practice_log: rules::in_practice_log(

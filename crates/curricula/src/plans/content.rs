@@ -85,6 +85,55 @@ pub async fn sub_goals_of(
     Ok(found)
 }
 
+/// Sub-goals by their ids; an unknown id is left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn sub_goals(tx: &Tx, ids: &[GoalId]) -> Result<HashMap<GoalId, SubGoalRow>, Fault> {
+    let mut found = HashMap::with_capacity(ids.len());
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let these = plan_subgoal::Column::Id.is_in(some.iter().cloned());
+        let rows = plan_subgoal::Entity::find().filter(these).all(tx).await?;
+        found.extend(rows.into_iter().map(|row| (row.id.clone(), row)));
+    }
+    Ok(found)
+}
+
+/// What the office says of a goal to those who choose it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Guidance {
+    /// Cleaned HTML; may be empty.
+    pub beskrivelse: String,
+    /// Jobs that show it.
+    pub arbeidsoppgaver: Vec<String>,
+}
+
+/// What the office says of the goals of these plans; a goal of which it says nothing is left out.
+///
+/// # Errors
+/// A fault of the database, or of what is stored.
+pub async fn guidance_of(
+    tx: &Tx,
+    plans: &[TrainingPlanId],
+) -> Result<HashMap<GoalId, Guidance>, Fault> {
+    let said = Condition::any()
+        .add(plan_goal::Column::Beskrivelse.ne(""))
+        .add(plan_goal::Column::Arbeidsoppgaver.ne("[]"));
+    let mut found = HashMap::new();
+    for some in plans.chunks(ROWS_PER_STATEMENT) {
+        let rows = plan_goal::Entity::find()
+            .filter(plan_goal::Column::Trainingplan.is_in(some.iter().cloned()))
+            .filter(said.clone())
+            .all(tx)
+            .await?;
+        for row in rows {
+            let arbeidsoppgaver = serde_json::from_str(&row.arbeidsoppgaver)?;
+            found.insert(row.id, Guidance { beskrivelse: row.beskrivelse, arbeidsoppgaver });
+        }
+    }
+    Ok(found)
+}
+
 /// What new parts of a plan are to be called.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct NewIds {
@@ -161,6 +210,11 @@ pub(super) async fn put(tx: &Tx, before: &Content, after: &Content) -> Result<()
                 plan_goal::Column::Excludepracticallog,
                 plan_goal::Column::SelfAssessmentActivated,
                 plan_goal::Column::SelfAssessmentLevels,
+                plan_goal::Column::Nummer,
+                plan_goal::Column::Beskrivelse,
+                plan_goal::Column::Arbeidsoppgaver,
+                plan_goal::Column::Halvaar,
+                plan_goal::Column::Ansvarlig,
             ])
             .to_owned();
         let rows = some.iter().map(|row| (*row).clone().into_active_model());

@@ -37,8 +37,32 @@ pub struct WantedGoal {
     pub self_assessment_activated: bool,
     /// The levels from the lowest, as a JSON list of texts.
     pub self_assessment_levels: String,
+    /// What the office says of it; what is not told stays as it was.
+    pub told: ToldOfGoal,
+    /// When and where it is planned; what is not told stays as it was.
+    pub planned: PlannedGoal,
     /// Its sub-goals in order.
     pub sub_goals: Vec<WantedSubGoal>,
+}
+
+/// What the office says of a goal; none is what was there before.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ToldOfGoal {
+    /// The office's own number.
+    pub nummer: Option<String>,
+    /// Cleaned HTML.
+    pub beskrivelse: Option<String>,
+    /// Jobs that show it, as a JSON list of texts.
+    pub arbeidsoppgaver: Option<String>,
+}
+
+/// When and where a goal is planned; none is what was there before.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PlannedGoal {
+    /// The half-year of the training, from 1; 0 for none.
+    pub halvaar: Option<i64>,
+    /// The place that is responsible for it; may be empty.
+    pub ansvarlig: Option<String>,
 }
 
 /// A sub-goal as it is to be.
@@ -160,6 +184,18 @@ pub fn goals_left_out<'a>(before: &'a Content, wanted: &[WantedCategory]) -> Vec
     before.goals.iter().filter(|goal| !kept.contains(&goal.id)).collect()
 }
 
+/// The sub-goals of the plan that are not wanted any more, in their order.
+#[must_use]
+pub fn sub_goals_left_out<'a>(
+    before: &'a Content,
+    wanted: &[WantedCategory],
+) -> Vec<&'a SubGoalRow> {
+    let goals = wanted.iter().flat_map(|it| &it.goals);
+    let kept: HashSet<_> =
+        goals.flat_map(|it| &it.sub_goals).filter_map(|part| part.id.as_ref()).collect();
+    before.sub_goals.iter().filter(|part| !kept.contains(&part.id)).collect()
+}
+
 /// The plan as it is to be. What was there before keeps its id, and a goal the national code that
 /// it was copied with; a goal of the office's own is its own code. Ids of `wanted` are the plan's.
 #[must_use]
@@ -169,7 +205,7 @@ pub fn arranged(
     wanted: Vec<WantedCategory>,
     (now, entropy): (Timestamp, &dyn Entropy),
 ) -> Content {
-    let koder: HashMap<_, _> = before.goals.iter().map(|row| (&row.id, &row.kode)).collect();
+    let known: HashMap<_, _> = before.goals.iter().map(|row| (&row.id, row)).collect();
     let mut after = Content::default();
     for (place, category) in (0_i64..).zip(wanted) {
         let named = category.id.or(category.key);
@@ -186,11 +222,22 @@ pub fn arranged(
                 excludepracticallog: it.excludepracticallog,
             });
             after.sub_goals.extend(sub_goals);
+            let known = known.get(&id).copied();
+            let ToldOfGoal { nummer, beskrivelse, arbeidsoppgaver } = goal.told;
+            let told = |told: Option<String>, before: Option<&String>, none: &str| {
+                told.unwrap_or_else(|| before.map_or_else(|| none.to_owned(), Clone::clone))
+            };
+            let PlannedGoal { halvaar, ansvarlig } = goal.planned;
             after.goals.push(GoalRow {
+                halvaar: halvaar.or(known.map(|row| row.halvaar)).unwrap_or_default(),
+                ansvarlig: told(ansvarlig, known.map(|row| &row.ansvarlig), ""),
+                nummer: told(nummer, known.map(|row| &row.nummer), ""),
+                beskrivelse: told(beskrivelse, known.map(|row| &row.beskrivelse), ""),
+                arbeidsoppgaver: told(arbeidsoppgaver, known.map(|row| &row.arbeidsoppgaver), "[]"),
                 trainingplan: plan.clone(),
                 category: category_id.clone(),
                 rekkefoelge: place,
-                kode: koder.get(&id).map_or_else(|| id.clone(), |kode| (*kode).clone()),
+                kode: known.map_or_else(|| id.clone(), |row| row.kode.clone()),
                 id,
                 label: goal.label,
                 exclude_assessment_interview: goal.exclude_assessment_interview,
@@ -287,6 +334,8 @@ mod tests {
             excludepracticallog: true,
             self_assessment_activated: false,
             self_assessment_levels: "[]".to_owned(),
+            told: ToldOfGoal::default(),
+            planned: PlannedGoal::default(),
             sub_goals,
         }
     }
@@ -312,6 +361,11 @@ mod tests {
             excludepracticallog: false,
             self_assessment_activated: false,
             self_assessment_levels: "[]".to_owned(),
+            nummer: "1".to_owned(),
+            beskrivelse: "<p>Slik gjør vi</p>".to_owned(),
+            arbeidsoppgaver: "[]".to_owned(),
+            halvaar: 3,
+            ansvarlig: "Bedriften".to_owned(),
         }
     }
 
@@ -376,6 +430,11 @@ mod tests {
         assert_eq!((&first.kode, first.rekkefoelge), (&first.id, 0));
         assert_eq!((second.id.as_str(), second.kode.as_str()), ("g2", "KM2"));
         assert_eq!((second.label.as_str(), second.rekkefoelge), ("endret", 1));
+        let told = |row: &GoalRow| (row.title(), row.beskrivelse.clone());
+        assert_eq!(told(second), ("1 endret".to_owned(), "<p>Slik gjør vi</p>".to_owned()));
+        assert_eq!(told(first), ("ny".to_owned(), String::new()));
+        assert_eq!((second.halvaar, second.ansvarlig.as_str()), (3, "Bedriften"));
+        assert_eq!((first.halvaar, first.ansvarlig.as_str()), (0, ""));
         assert_eq!(first.category, after.categories[0].id);
         assert_eq!(after.categories[1].id.as_str(), "c1");
         assert_eq!(after.sub_goals[0].goal, first.id);

@@ -119,6 +119,11 @@ pub fn renewed(
             excludepracticallog: false,
             self_assessment_activated: false,
             self_assessment_levels: "[]".to_owned(),
+            nummer: String::new(),
+            beskrivelse: String::new(),
+            arbeidsoppgaver: "[]".to_owned(),
+            halvaar: 0,
+            ansvarlig: String::new(),
         });
     }
     after
@@ -156,6 +161,11 @@ mod tests {
             excludepracticallog: false,
             self_assessment_activated: false,
             self_assessment_levels: "[]".to_owned(),
+            nummer: String::new(),
+            beskrivelse: String::new(),
+            arbeidsoppgaver: "[]".to_owned(),
+            halvaar: 0,
+            ansvarlig: String::new(),
         }
     }
 

@@ -43,6 +43,19 @@ pub fn goals_hindrance(in_use: &[(&str, &[PlanUser])]) -> Option<String> {
     Some(format!("Målet «{label}» er i bruk hos {who}, og kan ikke slettes{more}"))
 }
 
+/// A part of a goal that somebody has chosen stays likewise.
+#[must_use]
+pub fn parts_hindrance(in_use: &[(&str, &[PlanUser])]) -> Option<String> {
+    let (label, people) = in_use.first()?;
+    let more = match in_use.len() {
+        1 => String::new(),
+        2 => ". Det gjelder én del til".to_owned(),
+        all => format!(". Det gjelder {} deler til", all.saturating_sub(1)),
+    };
+    let who = named(people);
+    Some(format!("Delen «{label}» er valgt av {who}, og kan ikke slettes{more}"))
+}
+
 #[cfg(test)]
 mod tests {
     use svenn_kernel::ApprenticeId;
@@ -85,5 +98,9 @@ mod tests {
         let three = [("måle strøm", &kari[..]), ("lodde", &per[..]), ("sage", &per[..])];
         let expected = format!("{expected}. Det gjelder 2 mål til");
         assert_eq!(goals_hindrance(&three), Some(expected));
+        let part = parts_hindrance(&[("måle strøm", &kari[..]), ("lodde", &per[..])]);
+        let expected = "Delen «måle strøm» er valgt av Kari, og kan ikke slettes. Det gjelder én del \
+            til";
+        assert_eq!(part.as_deref(), Some(expected));
     }
 }

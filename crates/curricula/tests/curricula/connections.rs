@@ -69,6 +69,7 @@ on_both_engines! {
 
     // "automaticProgramArea, automaticCompanies (a list or false)": a new apprentice of that trade
     // and company gets the plan by herself.
+    /// Cell `begins`.
     async fn a_new_apprentice_gets_the_plan_of_her_trade_and_company(world) {
         let fjord = world.office("fjord").await;
         let (plan, siri) = (plan(&fjord).await, fjord.coordinator("Siri").await);

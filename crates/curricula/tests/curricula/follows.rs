@@ -20,4 +20,19 @@ on_both_engines! {
         assert_eq!(now["automaticCompanies"].as_array().unwrap().len(), 2, "{now}");
         assert_eq!(now["version"], 3);
     }
+
+    /// "Deleting … say in a sentence per capability what will follow."
+    async fn company_deleted(world) {
+        let fjord = world.office("fjord").await;
+        let (plan, siri) = (plan(&fjord).await, fjord.coordinator("Siri").await);
+        let bygg = fjord.company("Bygg").await;
+        let automatic = json!({
+            "version": 1, "connectedEmployees": [], "automaticProgramArea": TRADE,
+            "automaticCompanies": [bygg],
+        });
+        siri.put(&format!("/trainingplans/{plan}/connections"), automatic).await.expect(200);
+        let preview = siri.post(&format!("/companies/{bygg}/delete/preview"), json!({})).await;
+        let said = preview.expect(200)["folger"].to_string();
+        assert!(said.contains("1 opplæringsplan gis til nye lærlinger i bedriften"), "{said}");
+    }
 }

@@ -1,5 +1,6 @@
 //! What an office makes of its own plans.
 
+use svenn_kernel::TrainingPlanId;
 use svenn_testkit::{Office, Value, goal_as_sent as sent, json, on_both_engines};
 
 fn new_goal(label: &str) -> Value {
@@ -361,6 +362,46 @@ on_both_engines! {
         assert_eq!(siri.get(&path(&plan)).await.expect(200), plan);
         let untitled = siri.post(&copying, json!({ "title": "" })).await.expect(422);
         assert_eq!(untitled["fields"][0]["code"], "required");
+    }
+
+    /// "The plan as PDF by half-year and place responsible."
+    async fn a_goal_is_planned_in_a_half_year_and_the_plan_is_handed_over_on_paper(world) {
+        let fjord = world.office("fjord").await;
+        let (plan, siri) = (plan(&fjord).await, fjord.coordinator("Siri").await);
+        let (goals_path, category) = (format!("{}/goals", path(&plan)), &plan["categories"][0]);
+        let mut first = sent(&category["goals"][0]);
+        assert_eq!((&first["halvaar"], &first["ansvarlig"]), (&json!(0), &json!("")));
+        first["halvaar"] = json!(3);
+        first["ansvarlig"] = json!(" Opplæringskontoret ");
+        let second = sent(&category["goals"][1]);
+        let with = |version: i64, first: &Value| json!({ "version": version, "categories": [
+            { "id": category["id"], "label": category["label"], "goals": [first, second] },
+        ]});
+        let saved = siri.put(&goals_path, with(1, &first)).await.expect(200);
+        let planned = &saved["categories"][0]["goals"][0];
+        let told = (&planned["halvaar"], &planned["ansvarlig"]);
+        assert_eq!(told, (&json!(3), &json!("Opplæringskontoret")));
+        // What is left out stays, and a half-year is one of the training.
+        for field in ["halvaar", "ansvarlig"] {
+            first.as_object_mut().unwrap().remove(field);
+        }
+        first["label"] = json!("endret");
+        let saved = siri.put(&goals_path, with(2, &first)).await.expect(200);
+        let planned = &saved["categories"][0]["goals"][0];
+        assert_eq!((&planned["label"], &planned["halvaar"]), (&json!("endret"), &json!(3)));
+        first["halvaar"] = json!(11);
+        let refused = siri.put(&goals_path, with(3, &first)).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], "categories.0.goals.0.halvaar");
+
+        let pdf = format!("{}/pdf", path(&plan));
+        let paper = siri.get(&pdf).await;
+        assert!(paper.status == 200 && paper.bytes.starts_with(b"%PDF"));
+        let (kari, terje) = (fjord.apprentice("Kari").await, fjord.instructor("Terje").await);
+        assert_eq!(kari.get(&pdf).await.problem(403), "forbidden");
+        assert_eq!(terje.get(&pdf).await.problem(404), "not_found");
+        let id = TrainingPlanId::parse(plan["id"].as_str().unwrap()).unwrap();
+        fjord.connect_to_plan(&terje, &id).await;
+        assert_eq!(terje.get(&pdf).await.status, 200);
     }
 
     async fn plans_are_the_coordinators_to_change(world) {

@@ -12,7 +12,8 @@ const TRADES: &str = include_str!("../../../gateways/tests/data/grep/programomra
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
-const NEEDS: Needs = &[("trainingplan_get", &[]), ("trainingplans_list", &[])];
+const NEEDS: Needs =
+    &[("trainingplan_get", &[]), ("trainingplan_pdf", &[]), ("trainingplans_list", &[])];
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     of_people(operation, scene).or_else(|| of_the_rest(operation, scene))
@@ -44,7 +45,9 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
             Sample::by(&[Role::Koordinator]).body(json!({ "id": "ukjent", "version": 0 }))
         }
         "curriculum_update_discard" => Sample::by(&[Role::Koordinator]).query("?id=ukjent"),
-        "trainingplan_get" => Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.plan),
+        "trainingplan_get" | "trainingplan_pdf" => {
+            Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.plan)
+        }
         "trainingplan_create" => Sample::by(&[Role::Koordinator])
             .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
         "trainingplan_update" => Sample::by(&[Role::Koordinator])

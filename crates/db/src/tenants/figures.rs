@@ -8,11 +8,22 @@ use std::{
     time::{Duration, Instant},
 };
 
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use svenn_kernel::{Fault, TenantId};
 use tokio::task::spawn_blocking;
 
 use super::Databases;
-use crate::engine::DatabaseConfig;
+use crate::{engine::DatabaseConfig, tx::Tx};
+
+const POSTGRES_BYTES: &str = "
+    SELECT COALESCE(SUM(pg_total_relation_size(t.oid)), 0)::bigint AS bytes
+    FROM pg_class t
+    JOIN pg_namespace s ON s.oid = t.relnamespace AND s.nspname = current_schema()
+    WHERE t.relkind = 'r'";
+
+const SQLITE_BYTES: &str = "
+    SELECT s.page_size * c.page_count AS bytes
+    FROM pragma_page_size() s, pragma_page_count() c";
 
 /// The databases as they are now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -86,6 +97,23 @@ impl Databases {
     #[must_use]
     pub fn open_organisations(&self) -> Vec<TenantId> {
         self.all_open().keys().cloned().collect()
+    }
+}
+
+impl Tx {
+    /// How many bytes the database of this transaction takes, without its log and without files.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn database_bytes(&self) -> Result<u64, Fault> {
+        let backend = self.get_database_backend();
+        let asked = match backend {
+            DbBackend::Postgres => POSTGRES_BYTES,
+            _ => SQLITE_BYTES,
+        };
+        let row = self.query_one_raw(Statement::from_string(backend, asked)).await?;
+        let bytes: i64 = row.map_or(Ok(0), |row| row.try_get("", "bytes"))?;
+        Ok(u64::try_from(bytes).unwrap_or_default())
     }
 }
 

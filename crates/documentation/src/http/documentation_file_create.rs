@@ -3,14 +3,24 @@ use axum::{
     body::Body,
     http::{HeaderMap, StatusCode},
 };
-use svenn_http::{
-    Apprentice, Ids, Params, Problem, Session, endpoint,
-    files::{FileView, UploadName},
-};
+use serde::Deserialize;
+use svenn_http::{Apprentice, Ids, Params, Problem, Session, endpoint, files::FileView};
 use svenn_kernel::DocumentationId;
-use svenn_review::add_file;
+use svenn_review::{Named, add_named_file};
+use utoipa::IntoParams;
 
+use super::pictures::KEY_CHARS_MAX;
 use crate::open::Opened;
+
+/// What an upload is called.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct DocumentationUpload {
+    /// Its name with its extension.
+    name: String,
+    /// What the client calls a picture of which something is said, at most 64 characters.
+    key: Option<String>,
+}
 
 /// Adds a file, sent as the raw body. Pictures are made smaller and lose their camera metadata; a
 /// name that is taken gets a number.
@@ -23,9 +33,15 @@ use crate::open::Opened;
 pub async fn documentation_file_create(
     session: Session<Apprentice>,
     Ids(id): Ids<DocumentationId>,
-    Params(upload): Params<UploadName>,
+    Params(upload): Params<DocumentationUpload>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    add_file::<Opened>(&session.by_record(), &id, &upload, &headers, body).await
+    let DocumentationUpload { name, key } = upload;
+    if key.as_ref().is_some_and(|key| key.is_empty() || key.chars().count() > KEY_CHARS_MAX) {
+        let message = format!("Nøkkelen har 1 til {KEY_CHARS_MAX} tegn");
+        return Err(Problem::invalid_field("key", "too_long", message));
+    }
+    let named = Named { name: &name, key: key.as_deref() };
+    add_named_file::<Opened>(&session.by_record(), &id, named, &headers, body).await
 }

@@ -35,9 +35,15 @@ fn the_answer_to_documentation_with_goals_takes_the_permission_for_goals_too() {
 /// "Many approved at once where nothing needs a look."
 #[test]
 fn what_shows_no_goal_needs_a_look() {
-    assert_eq!(look("Koblet opp kursene.", Goals::Some, false), Look::Klar);
-    assert_eq!(look("Koblet opp kursene.", Goals::None, false), Look::WithoutGoals);
-    assert_eq!(look("Er det rett sikring?", Goals::None, false), Look::Asks);
+    let ticked = |goals, lacks| Ticked { goals, lacks };
+    let of = |ticked| look("Koblet opp kursene.", ticked, false);
+    assert_eq!(of(ticked(5, false)), Look::Klar);
+    assert_eq!(of(ticked(0, false)), Look::WithoutGoals);
+    assert_eq!(look("Er det rett sikring?", ticked(0, false), false), Look::Asks);
+    // "from twelve "Mange mål"; a goal of which the text says nothing is "Ikke nevnt"; both stay
+    // out of "godkjenn flere""
+    assert_eq!(of(ticked(11, true)), Look::NotMentioned);
+    assert_eq!(of(ticked(12, true)), Look::ManyGoals);
     assert!(Status::ALL.iter().all(|status| Status::from(status.phase()) == *status));
 }
 
@@ -68,4 +74,19 @@ fn documentation_or_hour_log_depends_on_the_organisation() {
     assert_eq!(route(Role::Ansatt, true), "/b/laerlinger/kari/timeforinger/d1");
     assert_eq!(route(Role::Laerling, false), "/l/dokumentasjon/d1");
     assert_eq!(route(Role::Laerling, true), "/l/timeforing/d1");
+}
+
+/// "each goal … can be refused by itself with a reason while the rest is approved"
+#[test]
+fn goals_that_are_there_are_refused_each_once_and_not_all_of_them() {
+    let goal = |text: &str| GoalId::parse(text).unwrap();
+    let on_it = [goal("KM1"), goal("KM2")];
+    let code = |refused: &[&str]| {
+        let refused: Vec<GoalId> = refused.iter().map(|text| goal(text)).collect();
+        may_refuse(&on_it, refused.iter()).err().map(|(code, _)| code)
+    };
+    assert_eq!(code(&["KM2"]), None);
+    assert_eq!(code(&["KM2", "KM2"]), Some("duplicate"));
+    assert_eq!(code(&["KM3"]), Some("unknown"));
+    assert_eq!(code(&["KM1", "KM2"]), Some("all"));
 }

@@ -2,15 +2,17 @@
 
 use sea_orm::{EntityTrait, IntoActiveModel};
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{Collection, DocumentationId, Fault, GoalId, Verb};
+use svenn_kernel::{Collection, DocumentationId, Fault, Verb};
+use svenn_review::ticks::Tick;
 
 use super::{
     Documentation, TimelineEntry,
     entities::{
         documentation,
         documentation_goals::{self, Model as DocumentationGoal},
+        documentation_subgoals::{self, Model as DocumentationPart},
     },
-    insert_timeline,
+    goals, insert_timeline,
 };
 
 /// Rows written by one statement; engines limit its values.
@@ -19,7 +21,7 @@ const ROWS_PER_STATEMENT: usize = 500;
 /// Stores documentation with its goals, in the order they were chosen, and its timeline.
 pub async fn backfill(
     tx: &Tx,
-    rows: Vec<(Documentation, Vec<GoalId>)>,
+    rows: Vec<(Documentation, Vec<Tick>)>,
     timeline: Vec<TimelineEntry>,
 ) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
@@ -27,10 +29,18 @@ pub async fn backfill(
         documentation::Entity::insert_many(stored).exec_without_returning(&tx.later()).await?;
     }
     let goals: Vec<DocumentationGoal> =
-        rows.iter().flat_map(|(row, goals)| placed(&row.id, goals)).collect();
+        rows.iter().flat_map(|(row, ticks)| placed(&row.id, ticks)).collect();
     for some in goals.chunks(ROWS_PER_STATEMENT) {
         let stored = some.iter().map(|goal| goal.clone().into_active_model());
         documentation_goals::Entity::insert_many(stored)
+            .exec_without_returning(&tx.later())
+            .await?;
+    }
+    let parts: Vec<DocumentationPart> =
+        rows.iter().flat_map(|(row, ticks)| parts_of(&row.id, ticks)).collect();
+    for some in parts.chunks(ROWS_PER_STATEMENT) {
+        let stored = some.iter().map(|part| part.clone().into_active_model());
+        documentation_subgoals::Entity::insert_many(stored)
             .exec_without_returning(&tx.later())
             .await?;
     }
@@ -44,10 +54,19 @@ pub async fn backfill(
 
 fn placed<'a>(
     id: &'a DocumentationId,
-    goals: &'a [GoalId],
+    ticks: &'a [Tick],
 ) -> impl Iterator<Item = DocumentationGoal> + 'a {
-    (0..).zip(goals).map(|(position, goal)| DocumentationGoal {
+    (0..).zip(ticks).map(|(position, tick)| goals::row(id, position, tick))
+}
+
+fn parts_of<'a>(
+    id: &'a DocumentationId,
+    ticks: &'a [Tick],
+) -> impl Iterator<Item = DocumentationPart> + 'a {
+    let chosen = ticks.iter().flat_map(|tick| tick.parts.iter().map(|part| (&tick.goal, part)));
+    (0..).zip(chosen).map(|(position, (goal, part))| DocumentationPart {
         documentation: id.clone(),
+        subgoal: part.clone(),
         goal: goal.clone(),
         position,
     })

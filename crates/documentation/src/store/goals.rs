@@ -4,17 +4,21 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait,
     sea_query::{Expr, Query},
 };
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, GoalId, Timestamp};
-use svenn_review::Event;
+use svenn_people::goals::Documented;
+use svenn_review::{
+    Event,
+    ticks::{How, Proof, Tick},
+};
 
 use super::{
-    Documentation,
-    entities::{documentation, documentation_goals as goals},
+    Documentation, additions,
+    entities::{documentation, documentation_goals as goals, documentation_subgoals as parts},
     timeline,
 };
 use crate::rules::{Status, counts_for_goals};
@@ -22,12 +26,12 @@ use crate::rules::{Status, counts_for_goals};
 /// Ids asked for by one statement; engines limit its values.
 const GOALS_PER_STATEMENT: usize = 500;
 
-/// The goals of each of these pieces of documentation, in the order they were chosen.
-pub async fn goals_of(
+/// What is ticked on each of these pieces of documentation, in the order it was chosen.
+pub async fn ticks_of(
     tx: &Tx,
     ids: &[DocumentationId],
-) -> Result<HashMap<DocumentationId, Vec<GoalId>>, Fault> {
-    let mut found: HashMap<_, Vec<_>> = HashMap::new();
+) -> Result<HashMap<DocumentationId, Vec<Tick>>, Fault> {
+    let mut found: HashMap<DocumentationId, Vec<Tick>> = HashMap::new();
     for some in ids.chunks(GOALS_PER_STATEMENT) {
         let rows = goals::Entity::find()
             .filter(goals::Column::Documentation.is_in(some.iter().cloned()))
@@ -35,38 +39,103 @@ pub async fn goals_of(
             .order_by_asc(goals::Column::Position)
             .all(tx)
             .await?;
+        if rows.is_empty() {
+            continue;
+        }
+        let mut chosen: HashMap<(DocumentationId, GoalId), Vec<GoalId>> = HashMap::new();
+        let of_them = parts::Entity::find()
+            .filter(parts::Column::Documentation.is_in(some.iter().cloned()))
+            .order_by_asc(parts::Column::Documentation)
+            .order_by_asc(parts::Column::Position);
+        for row in of_them.all(tx).await? {
+            chosen.entry((row.documentation, row.goal)).or_default().push(row.subgoal);
+        }
         for row in rows {
-            found.entry(row.documentation).or_default().push(row.goal);
+            let goals::Model { documentation, goal, how, sentence, file, refused, added, .. } = row;
+            let parts = chosen.remove(&(documentation.clone(), goal.clone())).unwrap_or_default();
+            let proof = Some(Proof { how, sentence, file });
+            let tick = Tick { goal, parts, proof, refused, added };
+            found.entry(documentation).or_default().push(tick);
         }
     }
     Ok(found)
 }
 
-/// Replaces the goals of documentation; `chosen` has no goal twice.
-pub async fn set_goals(tx: &Tx, id: &DocumentationId, chosen: &[GoalId]) -> Result<(), Fault> {
+/// Replaces what is ticked on documentation; no goal is there twice.
+pub async fn set_ticks(tx: &Tx, id: &DocumentationId, ticks: &[Tick]) -> Result<(), Fault> {
     let of_it = goals::Column::Documentation.eq(id.clone());
-    goals::Entity::delete_many().filter(of_it).exec(tx).await?;
-    if chosen.is_empty() {
+    goals::Entity::delete_many().filter(of_it).exec(&tx.later()).await?;
+    let of_it = parts::Column::Documentation.eq(id.clone());
+    parts::Entity::delete_many().filter(of_it).exec(&tx.later()).await?;
+    if ticks.is_empty() {
         return Ok(());
     }
-    let rows = (0..).zip(chosen).map(|(position, goal)| goals::ActiveModel {
-        documentation: Set(id.clone()),
-        goal: Set(goal.clone()),
-        position: Set(position),
-    });
+    let rows = (0..).zip(ticks).map(|(position, tick)| row(id, position, tick));
+    let rows = rows.map(IntoActiveModel::into_active_model);
     goals::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
+    let chosen = ticks.iter().flat_map(|tick| tick.parts.iter().map(|part| (&tick.goal, part)));
+    let chosen: Vec<_> = (0..)
+        .zip(chosen)
+        .map(|(position, (goal, part))| parts::ActiveModel {
+            documentation: Set(id.clone()),
+            subgoal: Set(part.clone()),
+            goal: Set(goal.clone()),
+            position: Set(position),
+        })
+        .collect();
+    if !chosen.is_empty() {
+        parts::Entity::insert_many(chosen).exec_without_returning(&tx.later()).await?;
+    }
     Ok(())
 }
 
-/// Goals on the apprentice's sent documentation other than this one.
-pub async fn goals_on_other_sent(
+/// A tick as it is stored.
+pub fn row(id: &DocumentationId, position: i32, tick: &Tick) -> goals::Model {
+    let Proof { how, sentence, file } = tick.proof.clone().unwrap_or_default();
+    goals::Model {
+        documentation: id.clone(),
+        goal: tick.goal.clone(),
+        position,
+        how,
+        sentence,
+        file,
+        refused: tick.refused.clone(),
+        added: tick.added,
+    }
+}
+
+/// Stores why a goal is not approved with the rest; none where it waits with it again.
+pub async fn set_refused(
+    tx: &Tx,
+    id: &DocumentationId,
+    goal: &GoalId,
+    reason: Option<&str>,
+) -> Result<(), Fault> {
+    goals::Entity::update_many()
+        .col_expr(goals::Column::Refused, Expr::value(reason.map(str::to_owned)))
+        .filter(goals::Column::Documentation.eq(id.clone()))
+        .filter(goals::Column::Goal.eq(goal.clone()))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Goals that wait with the apprentice's documentation, this piece of it left out: those on what is
+/// sent, and those that are to be added to what is approved.
+pub async fn waiting_goals(
     tx: &Tx,
     laerling: &ApprenticeId,
-    except: &DocumentationId,
+    except: Option<&DocumentationId>,
 ) -> Result<HashSet<GoalId>, Fault> {
-    let rows = of_apprentice(tx, laerling, except_id(except)).await?;
-    let sent = rows.into_iter().filter(|(_, status)| *status == Status::Sendt);
-    Ok(sent.map(|(goal, _)| goal).collect())
+    let others = except.map_or_else(Condition::all, except_id);
+    let others = with_status(tx, laerling, others).await?;
+    let sent = others.into_iter().filter(|(_, status)| *status == Status::Sendt);
+    let sent: Vec<DocumentationId> = sent.map(|(id, _)| id).collect();
+    let ticks = ticks_of(tx, &sent).await?.into_values().flatten();
+    let mut waiting: HashSet<GoalId> = ticks.filter(Tick::stands).map(|tick| tick.goal).collect();
+    let added = additions::waiting_of(tx, std::slice::from_ref(laerling)).await?;
+    waiting.extend(added.into_iter().map(|it| it.tick.goal));
+    Ok(waiting)
 }
 
 /// When each goal was first approved with documentation of the same apprentice other than this
@@ -93,13 +162,16 @@ pub async fn approvals_on_others(
         .collect();
     let rows = goals::Entity::find()
         .filter(goals::Column::Documentation.in_subquery(others.into_query()))
+        .filter(goals::Column::Refused.is_null())
         .all(tx)
         .await?;
     let mut first: HashMap<GoalId, Timestamp> = HashMap::new();
     for row in rows {
-        let Some(at) = approved.get(&row.documentation) else { continue };
-        let earliest = first.entry(row.goal).or_insert(*at);
-        *earliest = (*earliest).min(*at);
+        let Some(at) = row.added.or_else(|| approved.get(&row.documentation).copied()) else {
+            continue;
+        };
+        let earliest = first.entry(row.goal).or_insert(at);
+        *earliest = (*earliest).min(at);
     }
     Ok(first)
 }
@@ -114,6 +186,11 @@ pub struct Showing {
     pub sistendret: Timestamp,
     /// When the instructor last got it.
     pub sendt: Option<Timestamp>,
+    /// Parts of the goal that were chosen.
+    pub parts: Vec<GoalId>,
+    pub how: Option<How>,
+    /// When it was added after the approval.
+    pub added: Option<Timestamp>,
 }
 
 type Head = (DocumentationId, ApprenticeId, String, String, Timestamp, Option<Timestamp>);
@@ -121,7 +198,6 @@ type Head = (DocumentationId, ApprenticeId, String, String, Timestamp, Option<Ti
 /// What of these apprentices' documentation shows which goals, drafts too, without the texts.
 pub async fn showing_goals(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<Showing>, Fault> {
     use documentation::Column;
-
     let mut found = Vec::new();
     for some in laerlinger.chunks(GOALS_PER_STATEMENT) {
         let theirs = Column::Laerling.is_in(some.iter().cloned());
@@ -137,56 +213,97 @@ pub async fn showing_goals(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<S
             .map(|head| (head.0.clone(), head))
             .collect();
         let ids = documentation::Entity::find().select_only().column(Column::Id).filter(theirs);
+        let chosen = parts::Entity::find()
+            .filter(parts::Column::Documentation.in_subquery(ids.clone().into_query()))
+            .all(tx)
+            .await?;
+        let mut parts: HashMap<(DocumentationId, GoalId), Vec<GoalId>> = HashMap::new();
+        for row in chosen {
+            parts.entry((row.documentation, row.goal)).or_default().push(row.subgoal);
+        }
         let rows = goals::Entity::find()
             .filter(goals::Column::Documentation.in_subquery(ids.into_query()))
+            .filter(goals::Column::Refused.is_null())
             .all(tx)
             .await?;
         found.extend(rows.into_iter().filter_map(|row| {
             let (id, laerling, name, status, sistendret, sendt) =
                 heads.get(&row.documentation)?.clone();
             let status = Status::from_stored(&status);
-            Some(Showing { goal: row.goal, id, laerling, name, status, sistendret, sendt })
+            let (goal, how, added) = (row.goal, row.how, row.added);
+            let parts = parts.remove(&(id.clone(), goal.clone())).unwrap_or_default();
+            Some(Showing { goal, id, laerling, name, status, sistendret, sendt, parts, how, added })
         }));
     }
     Ok(found)
 }
 
-/// On how many of the apprentice's pieces of documentation each goal stands, drafts left out.
-pub async fn goal_counts(tx: &Tx, laerling: &ApprenticeId) -> Result<HashMap<GoalId, i64>, Fault> {
-    let rows = of_apprentice(tx, laerling, Condition::all()).await?;
-    let mut counts = HashMap::new();
-    for (goal, _) in rows.into_iter().filter(|(_, status)| counts_for_goals(*status)) {
-        *counts.entry(goal).or_default() += 1;
-    }
-    Ok(counts)
+/// What the apprentice's documentation shows of each goal, drafts and what was refused left out.
+pub async fn goal_counts(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+) -> Result<HashMap<GoalId, Documented>, Fault> {
+    let all = with_status(tx, laerling, Condition::all()).await?.into_iter();
+    let shown = all.filter(|(_, status)| counts_for_goals(*status));
+    let shown: Vec<DocumentationId> = shown.map(|(id, _)| id).collect();
+    let ticks = ticks_of(tx, &shown).await?.into_values().flatten();
+    Ok(counted(ticks.filter(Tick::stands)))
 }
 
-/// Who has written about which of these goals, in drafts too.
+/// What these ticks show of each goal.
+pub fn counted(ticks: impl Iterator<Item = Tick>) -> HashMap<GoalId, Documented> {
+    let mut counts: HashMap<GoalId, Documented> = HashMap::new();
+    let mut seen: HashSet<(GoalId, GoalId)> = HashSet::new();
+    for tick in ticks {
+        let (is_done, Tick { goal, parts, .. }) = (tick.is_done(), tick);
+        let count = counts.entry(goal.clone()).or_default();
+        count.dokumentasjoner += 1;
+        count.utfoert += i64::from(is_done);
+        for part in parts {
+            count.deler += i64::from(seen.insert((goal.clone(), part)));
+        }
+    }
+    counts
+}
+
+/// Who has written about which of these goals, or parts of goals, in drafts too.
 pub async fn written_about(
     tx: &Tx,
     these: &[GoalId],
 ) -> Result<Vec<(GoalId, ApprenticeId)>, Fault> {
     use sea_orm::ExprTrait as _;
-
-    let goal = (goals::Entity, goals::Column::Goal);
-    let of = (goals::Entity, goals::Column::Documentation);
+    let id = (documentation::Entity, documentation::Column::Id);
+    let laerling = (documentation::Entity, documentation::Column::Laerling);
     let mut found = Vec::new();
     for some in these.chunks(GOALS_PER_STATEMENT) {
-        let written = Query::select()
+        let goal = (goals::Entity, goals::Column::Goal);
+        let of = (goals::Entity, goals::Column::Documentation);
+        let about = Query::select()
             .distinct()
             .column(goal)
-            .column((documentation::Entity, documentation::Column::Laerling))
+            .column(laerling)
             .from(goals::Entity)
-            .inner_join(
-                documentation::Entity,
-                Expr::col((documentation::Entity, documentation::Column::Id)).equals(of),
-            )
+            .inner_join(documentation::Entity, Expr::col(id).equals(of))
             .and_where(Expr::col(goal).is_in(some.iter().map(GoalId::as_str)))
             .take();
-        for row in tx.query_all(&written).await? {
+        for row in tx.query_all(&about).await? {
             found.push((row.try_get("", "goal")?, row.try_get("", "laerling")?));
         }
+        let part = (parts::Entity, parts::Column::Subgoal);
+        let of = (parts::Entity, parts::Column::Documentation);
+        let about = Query::select()
+            .distinct()
+            .column(part)
+            .column(laerling)
+            .from(parts::Entity)
+            .inner_join(documentation::Entity, Expr::col(id).equals(of))
+            .and_where(Expr::col(part).is_in(some.iter().map(GoalId::as_str)))
+            .take();
+        for row in tx.query_all(&about).await? {
+            found.push((row.try_get("", "subgoal")?, row.try_get("", "laerling")?));
+        }
     }
+    found.extend(additions::about(tx, these).await?);
     Ok(found)
 }
 
@@ -194,13 +311,13 @@ fn except_id(except: &DocumentationId) -> Condition {
     Condition::all().add(documentation::Column::Id.ne(except.clone()))
 }
 
-/// Each goal of each piece of documentation of an apprentice, with that one's status.
-async fn of_apprentice(
+/// Documentation of an apprentice, and where it stands.
+async fn with_status(
     tx: &Tx,
     laerling: &ApprenticeId,
     which: Condition,
-) -> Result<Vec<(GoalId, Status)>, Fault> {
-    let statuses: HashMap<DocumentationId, String> = documentation::Entity::find()
+) -> Result<Vec<(DocumentationId, Status)>, Fault> {
+    let rows = documentation::Entity::find()
         .select_only()
         .column(documentation::Column::Id)
         .column(documentation::Column::Status)
@@ -208,21 +325,6 @@ async fn of_apprentice(
         .filter(which)
         .into_tuple::<(DocumentationId, String)>()
         .all(tx)
-        .await?
-        .into_iter()
-        .collect();
-    let hers = documentation::Entity::find()
-        .select_only()
-        .column(documentation::Column::Id)
-        .filter(documentation::Column::Laerling.eq(laerling.clone()))
-        .into_query();
-    let rows = goals::Entity::find()
-        .filter(goals::Column::Documentation.in_subquery(hers))
-        .all(tx)
         .await?;
-    let with_status = rows.into_iter().filter_map(|row| {
-        let status = statuses.get(&row.documentation)?;
-        Some((row.goal, Status::from_stored(status)))
-    });
-    Ok(with_status.collect())
+    Ok(rows.into_iter().map(|(id, status)| (id, Status::from_stored(&status))).collect())
 }

@@ -1,6 +1,6 @@
 //! The collection DOKUMENTASJONER of the read model.
 
-use svenn_kernel::EmployeeId;
+use svenn_kernel::{CompanyId, EmployeeId};
 use svenn_people::employees;
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
@@ -14,6 +14,16 @@ async fn names(who: &Client) -> Vec<String> {
     let answer = list(who, json!({ "sort": [{ "field": "name" }] })).await;
     let items = answer["items"].as_array().unwrap();
     items.iter().map(|item| item["name"].as_str().unwrap().to_owned()).collect()
+}
+
+/// An apprentice is in a company, with who instructs there.
+async fn works(siri: &Client, kari: &Client, terje: &Client, company: &CompanyId) {
+    let path = format!("/apprentices/{}", kari.id);
+    let version = siri.get(&path).await.expect(200)["version"].clone();
+    let body = json!({
+        "version": version, "bedriftid": company, "ansatte": [terje.id], "avdelingerMore": [],
+    });
+    siri.put(&format!("{path}/laerebedrift"), body).await.expect(200);
 }
 
 on_both_engines! {
@@ -59,6 +69,7 @@ on_both_engines! {
         assert_eq!(list(&terje, json!({})).await["found"], 0);
     }
 
+    /// Cell `instructors_changed`.
     async fn an_item_says_whom_it_waits_for(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
@@ -96,6 +107,7 @@ on_both_engines! {
         assert_eq!(found(&json!(of_plan[1])).await, 1);
     }
 
+    /// Cells `company_changed`, `company_changed_before`.
     async fn the_company_and_the_name_are_always_those_of_today(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
@@ -113,5 +125,37 @@ on_both_engines! {
         assert_eq!(item["bedrift"], "Fjord Mekaniske");
         assert_eq!(item["laerlingnavn"], "Kari Nygift");
         assert_eq!(item["bedriftid"], bedrift.as_str());
+    }
+
+    async fn company_renamed(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let bygg = fjord.company("Bygg AS").await;
+        works(&siri, &kari, &terje, &bygg).await;
+        sent(&kari, "En", &[]).await;
+        assert_eq!(list(&siri, json!({})).await["items"][0]["bedrift"], "Bygg AS");
+        let path = format!("/companies/{bygg}");
+        let mut body = siri.get(&path).await.expect(200);
+        body.as_object_mut().unwrap().retain(|field, _| [
+            "version", "orgnr", "navn", "adresse", "invoiceadress", "contactInformation",
+            "typebedrift", "nettside", "kontonummer",
+        ].contains(&field.as_str()));
+        body["navn"] = json!("Nordhav AS");
+        siri.put(&path, body).await.expect(200);
+        assert_eq!(list(&siri, json!({})).await["items"][0]["bedrift"], "Nordhav AS");
+    }
+
+    async fn companies_merged(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let (bygg, vik) = (fjord.company("Bygg AS").await, fjord.company("Vik AS").await);
+        works(&siri, &kari, &terje, &bygg).await;
+        sent(&kari, "En", &[]).await;
+        siri.post(&format!("/companies/{bygg}/move"), json!({ "til": vik })).await.expect(200);
+        world.run_jobs().await;
+        world.run_jobs().await;
+        assert_eq!(list(&siri, json!({})).await["items"][0]["bedrift"], "Vik AS");
     }
 }

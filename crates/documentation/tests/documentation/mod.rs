@@ -9,14 +9,20 @@
 
 pub mod samples;
 
+mod additions;
+mod answer_files;
 mod downloads;
 mod files;
+mod forms;
 mod lists;
 mod many;
 mod parts;
+mod pictures;
 mod reminding;
 mod rights;
+mod standards;
 mod the_loop;
+mod ticks;
 mod undo;
 mod versions;
 mod writing;

@@ -51,6 +51,29 @@ on_both_engines! {
         assert!(reminders(&terje).await[0].1, "it is done");
     }
 
+    /// "Purr" to all for what has waited over seven days: each instructor once, of how much it is.
+    async fn all_that_has_waited_over_a_week_is_reminded_of_at_once(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, of_plan) = fjord.loop_of_three().await;
+        sent(&kari, "Lager", &of_plan[..1]).await;
+        world.clock.advance(Duration::from_secs(60));
+        sent(&kari, "Pumpe", &[]).await;
+        let anne = fjord.coordinator("Anne").await;
+        let all = async |who: &Client| who.post("/documentation/remind", json!({})).await.expect(200);
+        assert_eq!(all(&anne).await, json!({ "ventet": 0, "purret": 0 }));
+        world.clock.advance(Duration::from_secs(8 * 24 * 60 * 60));
+        let again = async |who: &Client, rolle| {
+            fjord.sign_in(&PersonId::parse(&who.id).unwrap(), rolle).await
+        };
+        let anne = again(&anne, Role::Koordinator).await;
+        let terje = again(&terje, Role::Ansatt).await;
+        assert_eq!(all(&anne).await, json!({ "ventet": 2, "purret": 1 }));
+        let told = "Opplæringskontoret minner om «Lager» fra Kari Lærlingsen og én til, som venter \
+                    på godkjenning.";
+        assert_eq!(reminders(&terje).await, [(told.to_owned(), false)]);
+        assert_eq!(all(&anne).await, json!({ "ventet": 2, "purret": 0 }), "once a day");
+    }
+
     /// Of two instructors the one who was not reminded today still is.
     async fn each_instructor_has_a_day_of_the_own(world) {
         let fjord = world.office("fjord").await;

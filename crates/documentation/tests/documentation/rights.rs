@@ -70,6 +70,7 @@ on_both_engines! {
     }
 
     /// "Permissions (employees, via tilganger): … approve or reject documentation".
+    /// Cell `permissions_changed`.
     async fn an_instructor_needs_the_permission(world) {
         let fjord = world.office("fjord").await;
         let (kari, _, of_plan) = fjord.loop_of_three().await;

@@ -78,6 +78,7 @@ on_both_engines! {
     }
 
     /// A goal that is on it stays allowed when the plan is taken away.
+    /// Cell `plan_changed`.
     async fn a_goal_survives_another_plan(world) {
         let fjord = world.office("fjord").await;
         let (kari, _, of_plan) = fjord.loop_of_three().await;

@@ -7,6 +7,7 @@ use super::{PDF, attach, group_of, path, publish, reading::told, seen, share, si
 on_both_engines! {
     /// "Shared document: title, meta.created/updated, groups, allUsers, everyone (boolean),
     /// filesCount".
+    /// Cell `group_changed`.
     async fn it_reaches_a_group_all_users_or_everyone(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
 use svenn_db::{Actor, Databases};
-use svenn_jobs::{Handler, JobError, Party};
+use svenn_jobs::{Handler, JobError, Party, read_payload};
 use svenn_kernel::{Fault, FileId, TenantId};
 
 use super::find;
@@ -108,9 +108,9 @@ impl Handler for FileJobs {
         payload: &str,
     ) -> Result<(), JobError> {
         match kind {
-            COMMIT => self.commit(tenant, &read(payload)?).await,
-            COPY => self.copy(tenant, &read(payload)?).await,
-            _ => self.delete(tenant, &read(payload)?).await,
+            COMMIT => self.commit(tenant, &read_payload(payload)?).await,
+            COPY => self.copy(tenant, &read_payload(payload)?).await,
+            _ => self.delete(tenant, &read_payload(payload)?).await,
         }
     }
 }
@@ -118,8 +118,4 @@ impl Handler for FileJobs {
 fn path_of(tenant: &TenantId, path: &str) -> Result<ObjectPath, JobError> {
     ObjectPath::new(tenant.as_str(), path.split('/'))
         .map_err(|error| JobError::Never(error.to_string()))
-}
-
-fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
-    serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
 }

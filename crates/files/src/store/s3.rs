@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use object_store::aws::AmazonS3Builder;
+use object_store::aws::{AmazonS3, AmazonS3Builder};
 use reqwest::Url;
 use svenn_kernel::Entropy;
 
@@ -30,11 +30,7 @@ impl S3Config {
     ///
     /// # Errors
     /// [`S3ConfigError::Missing`] names the variable that is not set.
-    pub fn from_environment(bucket: &str) -> Result<Self, S3ConfigError> {
-        Self::from_variables(bucket, |name| std::env::var(name).ok())
-    }
-
-    fn from_variables(
+    pub fn from_variables(
         bucket: &str,
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Self, S3ConfigError> {
@@ -49,6 +45,29 @@ impl S3Config {
             secret_access_key: needed("AWS_SECRET_ACCESS_KEY")?,
             session_token: given("AWS_SESSION_TOKEN"),
         })
+    }
+
+    /// What asks the bucket. Nothing is sent yet.
+    pub(super) fn client(self) -> Result<AmazonS3, S3ConfigError> {
+        // object_store makes its own TLS client and asks for the process's provider. That there
+        // is one already is as good.
+        drop(rustls::crypto::ring::default_provider().install_default());
+        let mut builder = AmazonS3Builder::new()
+            .with_bucket_name(self.bucket)
+            .with_region(self.region)
+            .with_access_key_id(self.access_key_id)
+            .with_secret_access_key(self.secret_access_key);
+        if let Some(token) = self.session_token {
+            builder = builder.with_token(token);
+        }
+        if let Some(endpoint) = self.endpoint {
+            let is_local_plain = is_plain_on_this_machine(&endpoint);
+            if !endpoint.starts_with("https://") && !is_local_plain {
+                return Err(S3ConfigError::Unencrypted);
+            }
+            builder = builder.with_endpoint(endpoint).with_allow_http(is_local_plain);
+        }
+        Ok(builder.build()?)
     }
 }
 
@@ -73,25 +92,7 @@ impl ObjectFiles {
         limits: UploadLimits,
         entropy: Arc<dyn Entropy>,
     ) -> Result<Self, S3ConfigError> {
-        // object_store makes its own TLS client and asks for the process's provider. That there
-        // is one already is as good.
-        drop(rustls::crypto::ring::default_provider().install_default());
-        let mut builder = AmazonS3Builder::new()
-            .with_bucket_name(config.bucket)
-            .with_region(config.region)
-            .with_access_key_id(config.access_key_id)
-            .with_secret_access_key(config.secret_access_key);
-        if let Some(token) = config.session_token {
-            builder = builder.with_token(token);
-        }
-        if let Some(endpoint) = config.endpoint {
-            let is_local_plain = is_plain_on_this_machine(&endpoint);
-            if !endpoint.starts_with("https://") && !is_local_plain {
-                return Err(S3ConfigError::Unencrypted);
-            }
-            builder = builder.with_endpoint(endpoint).with_allow_http(is_local_plain);
-        }
-        Ok(Self::over(Arc::new(builder.build()?), limits, entropy))
+        Ok(Self::over(Arc::new(config.client()?), limits, entropy))
     }
 }
 

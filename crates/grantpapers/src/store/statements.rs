@@ -33,7 +33,7 @@ pub(crate) enum StatementState {
 impl StatementState {
     pub(crate) const fn label(self) -> &'static str {
         match self {
-            Self::Waiting => "Lages",
+            Self::Waiting => "Under arbeid",
             Self::Sent => "Sendt",
             Self::NoAddress => "Mangler e-postadresse",
             Self::Failed => "Kunne ikke lages",

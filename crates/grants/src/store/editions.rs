@@ -164,6 +164,7 @@ fn apprentice_row(
         expected_grant_sum_monthly: row.monthly().ore(),
         obstacles: written(&row.obstacles)?,
         calculation: row.calculation.as_ref().map(written).transpose()?,
+        counties: (!row.counties.is_empty()).then(|| written(&row.counties)).transpose()?,
     })
 }
 

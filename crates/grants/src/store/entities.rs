@@ -225,6 +225,9 @@ pub mod apprentice {
         /// `svenn_grantrules::Calculation`, which explains itself; none where it could not be
         /// reckoned.
         pub calculation: Option<String>,
+        /// What of it is of which company and county, where there are several counties: a list of
+        /// `crate::reckon::CountyPart`.
+        pub counties: Option<String>,
     }
 
     svenn_db::no_relations!();

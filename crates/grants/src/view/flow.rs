@@ -6,14 +6,15 @@ use serde::Serialize;
 use svenn_db::Tx;
 use svenn_grantrules::{Ledger, PeriodState, Split, paid_by_county};
 use svenn_http::Problem;
-use svenn_kernel::{ApprenticeId, CompanyId};
+use svenn_kernel::{ApprenticeId, CompanyId, Fault};
 use svenn_money::Ore;
 use utoipa::ToSchema;
 
 use super::company;
 use crate::{
     GrantPeriodId,
-    store::{self, SharesOf},
+    reckon::CountyPart,
+    store::{self, Row, SharesOf},
 };
 
 /// One county, or all together; amounts are øre.
@@ -54,28 +55,38 @@ pub(crate) async fn load(tx: &Tx, id: &GrantPeriodId) -> Result<FlowView, Proble
     let period = store::find_period(tx, id).await?.ok_or_else(Problem::not_found)?;
     let is_posted = period.standing()? == PeriodState::Closed;
     let rows = store::rows_in_force(tx, &period, None).await?;
-    let county: HashMap<ApprenticeId, String> = rows
-        .iter()
-        .map(|row| (row.apprentice.clone(), row.fylke.clone().unwrap_or_default()))
-        .collect();
+    let mut counties = HashMap::with_capacity(rows.len());
+    for row in &rows {
+        counties.insert(row.apprentice.clone(), Counties::of(row)?);
+    }
+    let unknown = Counties::default();
+    let of_apprentice = |id: &ApprenticeId| counties.get(id).unwrap_or(&unknown);
     let mut flow: BTreeMap<String, FlowRow> = BTreeMap::new();
     for row in &rows {
-        let of = flow.entry(row.fylke.clone().unwrap_or_default()).or_default();
-        of.apprentices += i64::from(row.is_in);
-        of.expected += row.expected_grant_sum;
+        let of = of_apprentice(&row.apprentice);
+        flow.entry(of.last.clone()).or_default().apprentices += i64::from(row.is_in);
+        for (county, ore) in of.parts(Ore::new(row.expected_grant_sum), None) {
+            flow.entry(county).or_default().expected += ore.ore();
+        }
     }
     for (apprentice, ore) in store::by_apprentice(tx, id, Ledger::Received, None).await? {
-        let of = county.get(&apprentice).cloned().unwrap_or_default();
-        flow.entry(of).or_default().received += ore.ore();
+        for (county, ore) in of_apprentice(&apprentice).parts(ore, None) {
+            flow.entry(county).or_default().received += ore.ore();
+        }
     }
     let companies = counties_of_companies(tx).await?;
     let own = |id: &CompanyId| companies.get(id).cloned().unwrap_or_default();
     let mut parts: BTreeMap<CompanyId, BTreeMap<String, Ore>> = BTreeMap::new();
     for share in store::shares_in_force(tx, &period, SharesOf::All).await? {
-        let of = county.get(&share.apprentice).cloned().unwrap_or_default();
+        let of = of_apprentice(&share.apprentice);
         let split = company::expected_of(&share);
-        *parts.entry(share.company).or_default().entry(of.clone()).or_default() += split.company;
-        add(flow.entry(of).or_default(), split);
+        for (county, ore) in of.parts(split.company, Some(&share.company)) {
+            flow.entry(county.clone()).or_default().company += ore.ore();
+            *parts.entry(share.company.clone()).or_default().entry(county).or_default() += ore;
+        }
+        for (county, ore) in of.parts(split.office, Some(&share.company)) {
+            flow.entry(county).or_default().office += ore.ore();
+        }
     }
     for (company, sums) in company::sums(tx, &period).await? {
         if sums.beside != Split::default() {
@@ -98,11 +109,36 @@ pub(crate) async fn load(tx: &Tx, id: &GrantPeriodId) -> Result<FlowView, Proble
     Ok(FlowView { is_posted, rows, total: finished(total, &mut FlowRow::default()) })
 }
 
+/// The counties of an apprentice's grant.
+#[derive(Debug, Default)]
+struct Counties {
+    /// The last of the period; empty where it is not known.
+    last: String,
+    /// Where there are several.
+    parts: Vec<CountyPart>,
+}
+
+impl Counties {
+    fn of(row: &Row) -> Result<Self, Fault> {
+        let parts = row.counties.as_deref().map(serde_json::from_str).transpose()?;
+        let parts = parts.unwrap_or_default();
+        Ok(Self { last: row.fylke.clone().unwrap_or_default(), parts })
+    }
+
+    /// A sum by county, in proportion to what was reckoned for the days of a company, or for all of
+    /// them; what is above that, as a deviation, is of the last.
+    fn parts(&self, sum: Ore, company: Option<&CompanyId>) -> BTreeMap<String, Ore> {
+        let mut by: BTreeMap<String, Ore> = BTreeMap::new();
+        for part in self.parts.iter().filter(|it| company.is_none_or(|one| it.company == *one)) {
+            *by.entry(part.fylke.clone()).or_default() += part.ore;
+        }
+        by.retain(|_, ore| !ore.is_zero());
+        paid_by_county(sum, &by, &self.last)
+    }
+}
+
 /// What each company was paid.
-async fn paid(
-    tx: &Tx,
-    id: &GrantPeriodId,
-) -> Result<BTreeMap<CompanyId, Ore>, svenn_kernel::Fault> {
+async fn paid(tx: &Tx, id: &GrantPeriodId) -> Result<BTreeMap<CompanyId, Ore>, Fault> {
     let mut found: BTreeMap<CompanyId, Ore> = BTreeMap::new();
     for line in store::rows_of(tx, id, Ledger::Paid).await? {
         if let Some(company) = line.company {
@@ -135,7 +171,7 @@ fn finished(mut row: FlowRow, total: &mut FlowRow) -> FlowRow {
     row
 }
 
-async fn counties_of_companies(tx: &Tx) -> Result<HashMap<CompanyId, String>, svenn_kernel::Fault> {
+async fn counties_of_companies(tx: &Tx) -> Result<HashMap<CompanyId, String>, Fault> {
     let all = svenn_companies::all(tx).await?.into_iter();
     Ok(all.map(|it| (it.id, it.adresse.fylke)).collect())
 }

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{autumn, contract, deviate, of_kari, rows};
+use super::{autumn, contract, deviate, explain, of_kari, rows};
 
 on_both_engines! {
     async fn what_came_is_noted_in_one_press_and_the_difference_settled_in_another(world) {
@@ -55,10 +55,7 @@ on_both_engines! {
         let refused = siri.post(&format!("{path}/close"), step(1)).await.expect(409);
         assert_eq!(refused["code"], "not_ready");
         assert!(refused["title"].as_str().unwrap().contains("Ikke mottatt fra fylket (1)"));
-        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN", "STATEMENT_NOT_SENT"] {
-            let said = json!({ "kind": kind, "text": "Kommer i februar" });
-            siri.put(&format!("{path}/tasks"), said).await.expect(200);
-        }
+        explain(&siri, &id).await;
         let held = siri.post(&format!("{path}/hold"), step(1)).await.expect(200);
         assert_eq!((&held["state"], &held["version"]), (&json!("HELD"), &json!(2)));
         let update = json!({ "apprenticeId": kari.id, "periodId": id });

@@ -2,14 +2,11 @@
 
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{autumn, contract, of_kari};
+use super::{autumn, contract, explain, of_kari};
 
 async fn close(siri: &Client, id: &str) {
     let path = format!("/grant/periods/{id}");
-    for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN", "STATEMENT_NOT_SENT"] {
-        let said = json!({ "kind": kind, "text": "Kommer" });
-        siri.put(&format!("{path}/tasks"), said).await.expect(200);
-    }
+    explain(siri, id).await;
     let version = siri.get(&path).await.expect(200)["version"].clone();
     siri.post(&format!("{path}/close"), json!({ "version": version })).await.expect(200);
 }

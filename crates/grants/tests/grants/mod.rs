@@ -12,6 +12,7 @@ pub mod samples;
 mod closing;
 mod differences;
 mod ended;
+mod follows;
 mod races;
 mod reckoning;
 mod tables;
@@ -91,6 +92,14 @@ pub async fn autumn(world: &World, siri: &Client) -> String {
     let made = siri.post("/grant/periods", body).await.expect(201);
     world.run_jobs().await;
     made["id"].as_str().unwrap().to_owned()
+}
+
+/// Says of all that is left in a period why it is closed all the same.
+async fn explain(siri: &Client, period: &str) {
+    for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN", "STATEMENT_NOT_SENT"] {
+        let said = json!({ "kind": kind, "text": "Kommer i februar" });
+        siri.put(&format!("/grant/periods/{period}/tasks"), said).await.expect(200);
+    }
 }
 
 async fn of_kari(siri: &Client, period: &str, kari: &Client) -> Value {

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{explored, json, on_both_engines};
 
-use super::{autumn, contract, deviate, of_kari};
+use super::{autumn, contract, deviate, explain, of_kari};
 
 on_both_engines! {
     async fn what_came_is_noted_once(world) {
@@ -28,10 +28,7 @@ on_both_engines! {
         let vik = fjord.company("Vik AS").await;
         contract(&fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
         let id = autumn(&world, &siri).await;
-        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN", "STATEMENT_NOT_SENT"] {
-            let said = json!({ "kind": kind, "text": "Kommer i februar" });
-            siri.put(&format!("/grant/periods/{id}/tasks"), said).await.expect(200);
-        }
+        explain(&siri, &id).await;
         let path = format!("/grant/periods/{id}/close");
         let body = json!({ "version": 1 });
         let (one, other) = fjord.race(siri.post(&path, body.clone()), tor.post(&path, body)).await;
@@ -53,10 +50,7 @@ on_both_engines! {
         contract(&fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
         let id = autumn(&world, &siri).await;
         let path = format!("/grant/periods/{id}");
-        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN", "STATEMENT_NOT_SENT"] {
-            let said = json!({ "kind": kind, "text": "Kommer i februar" });
-            siri.put(&format!("{path}/tasks"), said).await.expect(200);
-        }
+        explain(&siri, &id).await;
         let (close, reopen) = (format!("{path}/close"), format!("{path}/reopen"));
         let (received, all) = (format!("{path}/received"), format!("{path}/received/expected"));
         for schedule in explored("period closed x received") {

@@ -42,6 +42,7 @@ on_both_engines! {
         assert_eq!(listed["next"]["navn"], "Våren 2026");
     }
 
+    /// Cell `year_begins`.
     async fn a_year_without_a_rate_says_so_and_never_takes_the_last(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -64,7 +65,7 @@ on_both_engines! {
         assert_eq!((&seen["expectedGrantSum"], &seen["obstacles"]), (&json!(4_750_000), &json!([])));
     }
 
-    async fn what_changes_of_an_apprentice_is_reckoned_anew(world) {
+    async fn company_changed(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let kari = fjord.apprentice("Kari").await;
@@ -93,6 +94,11 @@ on_both_engines! {
         let kari = fjord.apprentice("Kari").await;
         let (vik, dal) = (fjord.company("Vik AS").await, fjord.company("Dal AS").await);
         contract(&fjord, &kari, &vik, ("2025-08-16", "2028-08-15")).await;
+        // Contracts that are over, and of who is archived, were with the company too.
+        let (ola, nina) = (fjord.apprentice("Ola").await, fjord.apprentice("Nina").await);
+        contract(&fjord, &ola, &vik, ("2024-08-16", "2025-10-15")).await;
+        contract(&fjord, &nina, &vik, ("2024-08-16", "2027-08-15")).await;
+        siri.post("/apprentices/archive", json!({ "ids": [nina.id] })).await.expect(200);
         let id = autumn(&world, &siri).await;
         let before = of_kari(&siri, &id, &kari).await["expectedGrantSum"].clone();
         assert!(before.as_i64().unwrap() > 0, "{before}");
@@ -101,9 +107,32 @@ on_both_engines! {
         world.run_jobs().await;
         let seen = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
         assert_eq!(seen["bedrift"]["navn"], "Dal AS");
+        let seen = siri.get(&format!("/apprentices/{}", ola.id)).await.expect(200);
+        assert_eq!(seen["bedrift"]["navn"], "Dal AS", "a company that there is");
         assert_eq!(of_kari(&siri, &id, &kari).await["expectedGrantSum"], before);
         let companies = rows(&siri, "TILSKUDDBEDRIFTER", &id).await;
         assert_eq!((&companies["found"], &companies["items"][0]["name"]), (&json!(1), &json!("Vik AS")));
+    }
+
+    /// Cell `apprentice_deleted`.
+    async fn what_goes_of_an_open_period_is_said_before_somebody_is_deleted(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let vik = fjord.company("Vik AS").await;
+        contract(&fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
+        autumn(&world, &siri).await;
+        siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        world.run_jobs().await;
+        let path = format!("/archive/apprentices/{}", kari.id);
+        let preview = siri.post(&format!("{path}/preview"), json!({})).await.expect(200);
+        let said = preview["folger"][0].as_str().unwrap().to_owned();
+        assert!(said.starts_with("Tilskuddsperioden Høsten 2025 er åpen: kr"), "{preview}");
+        assert!(preview.to_string().contains("blir stående uten navn"), "{preview}");
+        let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
+        siri.delete(&format!("{path}?version={version}")).await.expect(204);
+        let journal = siri.get(&format!("/journal/companies/{vik}")).await.expect(200).to_string();
+        assert!(journal.contains(&said) && !journal.contains("Kari"), "{journal}");
     }
 
     async fn deviations_are_replaced_by_their_ids_and_reckoned_at_once(world) {

@@ -44,6 +44,7 @@ on_both_engines! {
         assert_eq!(refused["fields"][0]["field"], "educationMonths");
     }
 
+    /// Cell `template_changed`.
     async fn an_own_model_and_sum_count_and_a_changed_model_is_reckoned(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

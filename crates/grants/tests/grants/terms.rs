@@ -1,6 +1,6 @@
 //! Basis and county that are said of a contract from a day on.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Value, json, on_both_engines};
 
 use super::{autumn, contract, of_kari};
 
@@ -36,6 +36,14 @@ on_both_engines! {
         assert_eq!(reckoned["expectedGrantSum"], 2_288_663 + 1_788_750);
         assert_eq!((&reckoned["basis"], &reckoned["fylke"]), (
             &json!("Basistilskudd II"), &json!("Vestland"),
+        ));
+
+        // Each county's money is its own, from expected on.
+        let flow = siri.get(&format!("/grant/periods/{period}/flow")).await.expect(200);
+        let rows = flow["rows"].as_array().unwrap();
+        let sums: Vec<&Value> = rows.iter().map(|it| &it["expected"]).collect();
+        assert_eq!((&rows[1]["fylke"], sums), (
+            &json!("Vestland"), vec![&json!(2_288_663), &json!(1_788_750)],
         ));
 
         let none = json!({ "version": 1, "terms": [] });

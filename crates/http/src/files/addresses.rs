@@ -16,6 +16,8 @@ const MINUTES_MIN: u64 = 15;
 /// in the browser's cache.
 const SAME_MINUTES: i64 = 5;
 
+/// What the key that signs them is for.
+const PURPOSE: &str = "file addresses";
 /// What a link is called among readers; no role is called so.
 const LINK: &str = "LINK";
 
@@ -97,7 +99,9 @@ impl FileAddress {
             revision: self.revision,
             expires_at: Timestamp::from_millis(self.expires),
         };
-        signer(app).verify(&grant, &self.signature, now).is_ok()
+        let keys = app.secrets.keys(PURPOSE);
+        let is_of = |key| UrlSigner::new(key).verify(&grant, &self.signature, now).is_ok();
+        keys.iter().any(is_of)
     }
 }
 
@@ -151,7 +155,7 @@ fn named(
         revision,
         expires_at,
     };
-    let signature = signer(app).sign(&grant);
+    let signature = UrlSigner::new(&app.secrets.key(PURPOSE)).sign(&grant);
     format!(
         "/api/files/{id}?tenant={tenant}&variant={}&name={}&reader={}&revision={revision}\
          &expires={}&signature={signature}",
@@ -166,10 +170,6 @@ fn expiry(now: Timestamp) -> Timestamp {
     let step = SAME_MINUTES * 60_000;
     let least = now.plus(Duration::from_secs(MINUTES_MIN * 60)).millis();
     Timestamp::from_millis(least + step - 1 - (least + step - 1).rem_euclid(step))
-}
-
-fn signer(app: &App) -> UrlSigner {
-    UrlSigner::new(&app.secrets.key("file addresses"))
 }
 
 /// The bytes of a text as they may stand anywhere in an address (RFC 3986) or a header's

@@ -3,11 +3,12 @@ use std::collections::BTreeMap;
 use axum::Json;
 use serde::Serialize;
 use svenn_http::{Ids, Problem, Session, endpoint};
-use svenn_kernel::{ApprenticeId, InterviewId, Timestamp};
-use svenn_people::visible;
+use svenn_kernel::{ApprenticeId, InterviewId, Timestamp, oslo};
+use svenn_people::{rules::assessed, visible};
 use utoipa::ToSchema;
 
 use crate::{
+    halves::{self, HalfYears},
     open,
     rules::{EntryKey, Part, Signatures, Status, StatusLabel, status_label, wait_text},
     store::{self, Entry, Interview},
@@ -18,6 +19,8 @@ use crate::{
 pub(super) struct ApprenticeInterviews {
     /// Oldest first.
     samtaler: Vec<InterviewRow>,
+    /// The half-years of the contract in force.
+    halvaar: HalfYears,
     /// Everything that was rated at least once, in the order of the page.
     utvikling: Vec<InterviewTrend>,
 }
@@ -61,9 +64,12 @@ pub(super) async fn apprentice_interviews_list(
     Ids(id): Ids<ApprenticeId>,
 ) -> Result<Json<ApprenticeInterviews>, Problem> {
     let (tx, caller) = session.read().await?;
-    if !visible::may_see_apprentice(&tx, &caller, &id).await? {
-        return Err(Problem::not_found());
-    }
+    let seen = visible::seen_apprentice(&tx, &caller, &id).await?;
+    let apprentice = seen.ok_or_else(Problem::not_found)?;
+    let held = halves::held_with(&tx, std::slice::from_ref(&id)).await?;
+    let contract = assessed::contract(&apprentice.training_time());
+    let held = held.get(&id).map(Vec::as_slice).unwrap_or_default();
+    let halvaar = halves::half_years(&contract, held, oslo::day_of(tx.now()));
     let all = store::of_apprentices(&tx, std::slice::from_ref(&id)).await?;
     let ids: Vec<InterviewId> = all.iter().map(|it| it.id.clone()).collect();
     let participants = store::participants_of(&tx, &ids).await?;
@@ -86,7 +92,7 @@ pub(super) async fn apprentice_interviews_list(
             place: it.place,
         }
     });
-    Ok(Json(ApprenticeInterviews { samtaler: rows.collect(), utvikling }))
+    Ok(Json(ApprenticeInterviews { samtaler: rows.collect(), halvaar, utvikling }))
 }
 
 /// How each thing was rated in the interviews that were held.
@@ -133,6 +139,6 @@ fn label(it: &Interview, key: &EntryKey) -> Option<(u8, String)> {
         EntryKey::Question(id) => {
             (2, asked.questions.iter().find(|it| it.id == *id)?.question.clone())
         }
-        EntryKey::Comment(_) | EntryKey::Notes => return None,
+        EntryKey::Comment(_) | EntryKey::Guidance | EntryKey::Notes => return None,
     })
 }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use sea_orm::Condition;
 use serde::{Deserialize, Serialize};
 use svenn_http::{Params, Problem, Session, endpoint};
-use svenn_kernel::{ApprenticeId, InterviewId, Role, Timestamp, oslo};
+use svenn_kernel::{ApprenticeId, InterviewId, PersonId, Role, Timestamp, oslo};
 use svenn_people::{apprentices, relations};
 use utoipa::{IntoParams, ToSchema};
 
@@ -39,6 +39,8 @@ pub(super) struct CalendarInterview {
     planned_time: Timestamp,
     minutes: i64,
     place: String,
+    /// Everybody who takes part.
+    personer: Vec<PersonId>,
     status_label: StatusLabel,
 }
 
@@ -72,8 +74,8 @@ pub(super) async fn interviews_calendar(
     let ids: Vec<InterviewId> = found.iter().map(|it| it.id.clone()).collect();
     let participants = store::participants_of(&tx, &ids).await?;
     let shown = found.into_iter().filter_map(|it| {
-        let those = participants.get(&it.id).into_iter().flatten();
-        let waiting = those.filter(|one| one.not_signed && !one.removed).count();
+        let those = participants.get(&it.id).into_iter().flatten().filter(|one| !one.removed);
+        let waiting = those.clone().filter(|one| one.not_signed).count();
         Some(CalendarInterview {
             laerlingnavn: owners.get(&it.apprentice)?.clone(),
             status_label: status_label(it.status, Signatures { waiting }),
@@ -83,6 +85,7 @@ pub(super) async fn interviews_calendar(
             planned_time: it.planned_time,
             minutes: it.minutes,
             place: it.place,
+            personer: those.map(|one| one.person.clone()).collect(),
         })
     });
     Ok(Json(shown.collect()))

@@ -45,6 +45,8 @@ pub enum EntryKey {
     GeneralGoal(String),
     /// A participant's own comment (KOMMENTARER).
     Comment(String),
+    /// How the apprentice can go on: what the assessment of a half-year guides to.
+    Guidance,
     /// What else was said.
     Notes,
 }
@@ -56,8 +58,10 @@ impl FromStr for EntryKey {
         if text.len() > KEY_BYTES_MAX {
             return Err(());
         }
-        if text == "n" {
-            return Ok(Self::Notes);
+        match text {
+            "n" => return Ok(Self::Notes),
+            "v" => return Ok(Self::Guidance),
+            _ => {}
         }
         let (kind, id) = text.split_once('.').ok_or(())?;
         if !svenn_kernel::is_id(id) {
@@ -81,6 +85,7 @@ impl fmt::Display for EntryKey {
             Self::CompetenceGoal(id) => write!(f, "g.{id}"),
             Self::GeneralGoal(id) => write!(f, "c.{id}"),
             Self::Comment(id) => write!(f, "k.{id}"),
+            Self::Guidance => f.write_str("v"),
             Self::Notes => f.write_str("n"),
         }
     }
@@ -110,7 +115,7 @@ impl Questionnaire<'_> {
             }
             EntryKey::CompetenceGoal(_) => self.competence_goal_ratings,
             EntryKey::GeneralGoal(_) => self.general_ratings,
-            EntryKey::Comment(_) | EntryKey::Notes => &[],
+            EntryKey::Comment(_) | EntryKey::Guidance | EntryKey::Notes => &[],
         }
     }
 
@@ -143,7 +148,7 @@ impl Questionnaire<'_> {
                 is_on && self.general_goals.contains(id.as_str())
             }
             EntryKey::Comment(_) => is_interview,
-            EntryKey::Notes => is_interview,
+            EntryKey::Guidance | EntryKey::Notes => is_interview,
         }
     }
 
@@ -235,7 +240,7 @@ mod tests {
 
     #[test]
     fn a_key_says_what_it_is_the_answer_to() {
-        for text in ["q.a", "g.KM1", "c.b-1", "k.kari", "n"] {
+        for text in ["q.a", "g.KM1", "c.b-1", "k.kari", "v", "n"] {
             assert_eq!(key(text).to_string(), text);
         }
         for text in ["", "q", "q.", "x.a", "q.a b", "n.a"] {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use svenn_kernel::{Timestamp, holidays::holiday, oslo};
+use svenn_measures::Half;
 
 /// The first and the last minute of a working day, from midnight in Norway.
 const DAY_MINUTES: (i64, i64) = (8 * 60 + 30, 15 * 60 + 30);
@@ -12,8 +13,10 @@ const DAY_MINUTES: (i64, i64) = (8 * 60 + 30, 15 * 60 + 30);
 const STEP_MINUTES: i64 = 30;
 /// How far ahead a free time is looked for.
 const DAYS_AHEAD_MAX: u64 = 120;
-/// Months between the interviews of a series.
-const SERIES_MONTHS: i32 = 6;
+/// How long the way from one town to another is reckoned to take.
+const TRAVEL: Duration = Duration::from_secs(60 * 60);
+/// How long before the end of a half-year its interview is proposed.
+const DAYS_BEFORE_THE_END: u64 = 30;
 
 /// When somebody is taken, from and to.
 pub type Busy = (Timestamp, Timestamp);
@@ -33,6 +36,17 @@ pub struct Wish {
 pub fn propose(wish: Wish, busy: &[Busy], now: Timestamp) -> Option<Timestamp> {
     let days = (0..DAYS_AHEAD_MAX).filter_map(|ahead| wish.from.checked_add_days(Days::new(ahead)));
     days.filter(|day| is_working_day(*day)).find_map(|day| on(day, wish.minutes, busy, now))
+}
+
+/// When somebody who was in one town is taken for what is in another: the way is part of it. A town
+/// that nobody has written is no way off.
+#[must_use]
+pub fn with_travel((from, to): Busy, there: &str, here: &str) -> Busy {
+    let is_known = !there.is_empty() && !here.is_empty();
+    if !is_known || there.to_lowercase() == here.to_lowercase() {
+        return (from, to);
+    }
+    (from.minus(TRAVEL), to.plus(TRAVEL))
 }
 
 /// So many minutes later.
@@ -61,16 +75,29 @@ fn on(day: NaiveDate, minutes: i64, busy: &[Busy], now: Timestamp) -> Option<Tim
     None
 }
 
-/// "each half-year of the læretid": the days half a year apart, from half a year after the start to
-/// the end, that are not over.
+/// "each half-year of the læretid": those that are not over and have no interview yet, held or
+/// planned, each with the first day that it may be on from a day on: a month before the half-year
+/// ends.
 #[must_use]
-pub fn half_years(start: NaiveDate, end: NaiveDate, today: NaiveDate) -> Vec<NaiveDate> {
-    let days = (1..).map(|number| oslo::add_months(start, number * SERIES_MONTHS));
-    days.take_while(|day| *day < end).filter(|day| *day >= today).collect()
+pub fn half_years(
+    halves: &[Half],
+    planned: &[NaiveDate],
+    from: NaiveDate,
+) -> Vec<(Half, NaiveDate)> {
+    let is_free = |half: &&Half| {
+        half.held.is_none() && half.to >= from && !planned.iter().any(|day| half.holds(*day))
+    };
+    let day = |half: &Half| {
+        let late = half.to.checked_sub_days(Days::new(DAYS_BEFORE_THE_END)).unwrap_or(half.to);
+        (*half, late.max(half.from).max(from))
+    };
+    halves.iter().filter(is_free).map(day).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use svenn_measures::{Contract, halves};
+
     use super::*;
 
     fn day(text: &str) -> NaiveDate {
@@ -105,9 +132,29 @@ mod tests {
     }
 
     #[test]
-    fn a_series_is_each_half_year_of_the_apprenticeship() {
-        let all = half_years(day("2026-01-15"), day("2028-01-15"), day("2026-08-01"));
-        assert_eq!(all, ["2027-01-15", "2027-07-15"].map(day));
-        assert!(half_years(day("2026-01-15"), day("2026-05-15"), day("2026-01-01")).is_empty());
+    fn between_towns_there_is_time_for_the_way() {
+        let busy = (at("2026-11-24", 540), at("2026-11-24", 600));
+        assert_eq!(with_travel(busy, "Bergen", "BERGEN"), busy);
+        assert_eq!(with_travel(busy, "", "Bergen"), busy, "nobody knows where that is");
+        let wide = (at("2026-11-24", 480), at("2026-11-24", 660));
+        assert_eq!(with_travel(busy, "Bergen", "Voss"), wide);
+    }
+
+    #[test]
+    fn a_series_is_each_half_year_that_has_no_interview_yet() {
+        let contract = Contract {
+            begins: Some(day("2026-01-15")),
+            planned: Some(day("2028-01-15")),
+            ..Contract::default()
+        };
+        let today = day("2026-08-01");
+        let all = halves(&contract, &[day("2026-08-01")], today);
+        let series = |planned: &[NaiveDate]| {
+            let found = half_years(&all, planned, today).into_iter();
+            found.map(|(half, from)| (half.number, from)).collect::<Vec<_>>()
+        };
+        // The first is over, the second is held.
+        assert_eq!(series(&[]), [(3, day("2027-06-14")), (4, day("2027-12-15"))]);
+        assert_eq!(series(&[day("2027-02-01")]), [(4, day("2027-12-15"))]);
     }
 }

@@ -43,6 +43,7 @@ mod row {
     svenn_db::no_relations!();
 }
 
+use chrono::NaiveDate;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait,
@@ -52,7 +53,7 @@ use svenn_assessments::{criteria::GeneralGoal, rules::Rating};
 use svenn_db::{Audience, QueryBatch, Rows, Tx, Versioned};
 use svenn_kernel::{
     ApprenticeId, CompanyId, Fault, InterviewId, InterviewTemplateId, Timestamp, TrainingPlanId,
-    Verb,
+    Verb, oslo,
 };
 use svenn_people::followed::VURDERINGER;
 use svenn_records::whys::{self, Changed};
@@ -214,6 +215,14 @@ pub struct InterviewTime {
     pub status: Status,
     pub planned_time: Timestamp,
     pub done_time: Option<Timestamp>,
+}
+
+impl InterviewTime {
+    /// The day on which it was held, if it was.
+    #[must_use]
+    pub fn held(&self) -> NaiveDate {
+        oslo::day_of(self.done_time.unwrap_or(self.planned_time))
+    }
 }
 
 /// When those of these apprentices are, or of all.

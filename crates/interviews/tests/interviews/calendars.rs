@@ -10,6 +10,7 @@ pub(super) async fn epost(who: &Client) -> String {
 
 on_both_engines! {
     /// "a calendar update never doubles an event"; "METHOD:REQUEST/CANCEL, SEQUENCE, stable UID".
+    /// Cell `interview_changed`.
     async fn an_invitation_is_updated_and_taken_back_in_the_same_event(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -42,7 +43,16 @@ on_both_engines! {
             "version": 1, "plannedTime": LATER + 3_600_000, "minutes": 45,
             "place": "Kontoret", "teamsUrl": "",
         });
+        // Said before it is done, and nothing is done by it.
+        let preview = siri.post(&format!("{path}/preview"), moved.clone()).await.expect(200);
+        assert_eq!(preview["folger"], json!([
+            "2 som er invitert, får beskjed og spørres på nytt, og kalenderne deres følger med",
+            "1 svar på invitasjonen faller bort",
+        ]));
+        assert_eq!(siri.get(&path).await.expect(200)["version"], 1);
         siri.put(&path, moved).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 svar på invitasjonen faller bort"), "{journal}");
         world.run_jobs().await;
         let told = world.mailed_events(&hers).await;
         assert_eq!((told[2].sequence, told[2].answer.as_str()), (1, "NEEDS-ACTION"));

@@ -250,11 +250,41 @@ on_both_engines! {
         let preview = siri.post(&format!("/coordinators/{}/preview", nora.id), json!({})).await;
         let said = preview.expect(200)["folger"].to_string();
         assert!(said.contains("1 planlagt samtale"), "{said}");
-        siri.delete(&format!("/coordinators/{}?version=1", nora.id)).await.expect(204);
+        // Who is shut out takes part no more than who is deleted.
+        let access = format!("/coordinators/{}/access", nora.id);
+        siri.post(&access, json!({ "version": 1, "deaktivert": true })).await.expect(200);
         let view = siri.get(&path).await.expect(200);
         let people = taking_part(&view);
         assert!(!people.contains(&&*nora.id) && people.contains(&&*siri.id), "{people:?}");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
         assert!(journal.to_string().contains("deltar ikke lenger"), "{journal}");
+    }
+
+    /// "A planned interview keeps the former …, who is not told": the office's own follow alike.
+    async fn coordinators_changed(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let per = fjord.coordinator("Per").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let has = |id: &str| json!({ "ids": [kari.id], "add": [id], "replace": true });
+        siri.post("/apprentices/coordinators", has(&nora.id)).await.expect(200);
+        let path = plan(&nora, &kari, LATER).await;
+        world.run_jobs().await;
+        assert!(taking_part(&siri.get(&path).await.expect(200)).contains(&&*nora.id));
+        let none = json!({ "ids": [kari.id], "remove": [nora.id] });
+        siri.post("/apprentices/coordinators", none).await.expect(200);
+        let view = siri.get(&path).await.expect(200);
+        assert!(taking_part(&view).contains(&&*nora.id), "somebody has to hold it");
+        siri.post("/apprentices/coordinators", has(&nora.id)).await.expect(200);
+        per.post("/apprentices/coordinators", has(&siri.id)).await.expect(200);
+        world.run_jobs().await;
+        let view = siri.get(&path).await.expect(200);
+        let people = taking_part(&view);
+        assert!(!people.contains(&&*nora.id) && people.contains(&&*siri.id), "{people:?}");
+        let new = world.mailed_events(&mailbox(&siri).await).await;
+        assert_eq!(new.last().unwrap().method, "REQUEST", "{new:?}");
+        let whys = path.replace("/assessmentinterview", "/hvorfor/interviews");
+        let said = siri.get(&whys).await.expect(200).to_string();
+        assert!(said.contains("er ikke lenger koordinator"), "{said}");
     }
 }

@@ -26,6 +26,7 @@ fn link(text: &str) -> String {
 }
 
 on_both_engines! {
+    /// Cell `interview_deleted`.
     async fn a_guest_is_invited_by_mail_answers_by_link_and_hears_of_changes(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -66,7 +67,14 @@ on_both_engines! {
         let events = world.mailed_events(HERS).await;
         assert_eq!((events.len(), &events[1].uid), (2, &events[0].uid));
         assert!(events[1].sequence > events[0].sequence);
+        let preview = format!("{path}/delete/preview");
+        let said = siri.post(&preview, json!({})).await.expect(200)["folger"].to_string();
+        assert!(said.contains("som er invitert, får beskjed"), "{said}");
+        assert!(said.contains("1 gjest får beskjed på e-post"), "{said}");
+        siri.get(&path).await.expect(200);
         siri.delete(&format!("{path}?version={}", view["version"])).await.expect(204);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 gjest får beskjed på e-post"), "{journal}");
         world.run_jobs().await;
         let events = world.mailed_events(HERS).await;
         let off = events.last().unwrap();

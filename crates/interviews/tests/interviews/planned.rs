@@ -58,6 +58,7 @@ on_both_engines! {
         let at = |row: usize| found[row]["plannedTime"].as_i64().unwrap();
         assert_eq!(at(1) - at(0), 3_600_000, "Terje takes part in both");
         assert_eq!(found[0]["deltakere"].as_array().unwrap().len(), 1);
+        assert_eq!(found[0]["personer"], json!([kari.id, terje.id]));
         let refused = kari.post("/assessmentinterview/proposals", json!({})).await;
         assert_eq!(refused.problem(403), "forbidden");
     }
@@ -74,6 +75,8 @@ on_both_engines! {
             let days = "/assessmentinterview/calendar?fra=2030-03-01&til=2030-03-31";
             let days = who.get(days).await.expect(200);
             assert_eq!(days.as_array().unwrap().len(), found);
+            let people = days[0]["personer"].as_array();
+            assert_eq!(people.map_or(0, Vec::len), 2 * found, "Kari and Terje");
         }
         assert_eq!(ola.get(&path).await.problem(404), "not_found");
         assert_eq!(other.get(&path).await.problem(404), "not_found");

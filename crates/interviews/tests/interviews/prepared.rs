@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sea_orm::{ActiveValue::Set, ConnectionTrait, Statement};
+use svenn_companies::CompanyAddress;
 use svenn_interviews::search::InterviewSource;
 use svenn_kernel::{ApprenticeId, Timestamp, oslo};
 use svenn_people::{apprentices, entity::apprentice::ActiveModel};
@@ -102,6 +103,33 @@ on_both_engines! {
         assert_eq!(list["found"], 3);
     }
 
+    async fn who_goes_from_town_to_town_has_time_for_the_way(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let ola = fjord.apprentice("Ola").await;
+        fjord.connect(&terje, &ola).await;
+        for (who, town) in [(&kari, "Bergen"), (&ola, "Voss")] {
+            let company = fjord.company(&format!("{town} Bygg")).await;
+            let adresse = CompanyAddress { poststed: town.to_owned(), ..Default::default() };
+            let tx = fjord.write().await;
+            svenn_companies::set_address(&tx, &company, adresse).await.unwrap();
+            let fields = ActiveModel { bedriftid: Set(Some(company)), ..Default::default() };
+            apprentices::store(&tx, &ApprenticeId::parse(&who.id).unwrap(), fields).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        for (reise, hours) in [(false, 1), (true, 2)] {
+            let body = json!({
+                "laerlinger": [kari.id, ola.id], "fra": "2030-01-07", "minutes": 60,
+                "serie": false, "reise": reise,
+            });
+            let found = siri.post("/assessmentinterview/proposals", body).await.expect(200);
+            let at = |row: usize| found[row]["plannedTime"].as_i64().unwrap();
+            assert_eq!(at(1) - at(0), hours * 3_600_000, "Terje takes part in both");
+            assert_eq!(found[1]["poststed"], "Voss");
+        }
+    }
+
     /// "a series (each half-year of the læretid)"
     async fn a_series_has_one_for_each_half_year_to_come(world) {
         let fjord = world.office("fjord").await;
@@ -121,7 +149,9 @@ on_both_engines! {
             .map(|it| Timestamp::from_millis(it["plannedTime"].as_i64().unwrap()))
             .map(|at| oslo::day_of(at).to_string())
             .collect();
-        assert_eq!(days, ["2030-02-01", "2030-08-01", "2031-02-03"], "the last is no Saturday");
+        let expected = ["2030-01-07", "2030-07-01", "2031-01-02", "2031-07-01"];
+        assert_eq!(days, expected, "a month before each ends, and not on a holiday");
+        assert_eq!(series[0]["halvaar"], "1. halvår, til 31.01.2030");
     }
 
     /// "Default ratings: general Lav 1, Middels 2, Høy 3; competence goals 'Trenger mer opplæring'

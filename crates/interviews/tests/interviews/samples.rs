@@ -23,6 +23,7 @@ const NEEDS: Needs = &[
     ("interview_action_done", &[]),
     ("interview_answer", &[]),
     ("interview_delete", &[DeleteAssessmentInterview]),
+    ("interview_delete_preview", &[DeleteAssessmentInterview]),
     ("interview_end", &[DidAssessmentInterview]),
     ("interview_comment_write", &[]),
     ("interview_entry_write", &[DidAssessmentInterview]),
@@ -39,6 +40,7 @@ const NEEDS: Needs = &[
     ("interview_start", &[DidAssessmentInterview]),
     ("interview_undo", &[DidAssessmentInterview]),
     ("interview_update", &[EditAssessmentInterview]),
+    ("interview_update_preview", &[EditAssessmentInterview]),
     ("interview_view", &[]),
     ("interviews_calendar", &[]),
     ("interviews_create", &[CreateAssessmentInterview]),
@@ -129,7 +131,7 @@ fn of_interviews(operation: &str, scene: &Scene) -> Option<Sample> {
     let guest = || held().id("guestId", scene.record("interview guest"));
     Some(match operation {
         "interview_view" | "interview_sign" => all(),
-        "interview_update" => held().body(json!({
+        "interview_update" | "interview_update_preview" => held().body(json!({
             "version": 1, "plannedTime": LATER, "minutes": 60, "place": "", "teamsUrl": "",
         })),
         "interview_guest_create" => {
@@ -137,6 +139,7 @@ fn of_interviews(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "interview_guest_delete" | "interview_guest_invite" => guest(),
         "interview_delete" => held().query("?version=1"),
+        "interview_delete_preview" => held(),
         "interview_participants_update" => held().body(json!({ "participants": [scene.kari.id] })),
         "interview_answer" => all().body(json!({ "svar": "ACCEPTED" })),
         "interview_entry_write" => held().body(said("n")),

@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     directorate::{self, Figures},
-    figures::{self, Cohort, Counted, Division, Figure},
+    figures::{self, Certified, Cohort, Counted, Division, Figure},
 };
 
 /// Longest value of a dimension, in characters.
@@ -30,7 +30,9 @@ pub struct KeyFiguresQuery {
     to_date: NaiveDate,
     /// Only this trade, as lists call it.
     laerefag: Option<String>,
-    /// Only this company.
+    /// Only this company, by its id.
+    bedriftid: Option<String>,
+    /// Only companies of this name.
     bedrift: Option<String>,
     /// Only companies of this county.
     fylke: Option<String>,
@@ -73,6 +75,18 @@ pub struct DirectorateYear {
     #[serde(skip_serializing_if = "Option::is_none", rename = "egneNye")]
     #[schema(nullable = false)]
     pub egne_nye: Option<Counted>,
+    /// Certificates within five years, as the office counts them.
+    #[serde(skip_serializing_if = "Option::is_none", rename = "egneBrev")]
+    #[schema(nullable = false)]
+    pub egne_brev: Option<Certified>,
+}
+
+/// What the office counts itself of a year.
+#[derive(Default)]
+struct Own {
+    lopende: Option<Counted>,
+    nye: Option<Counted>,
+    brev: Option<Certified>,
 }
 
 /// The key figures of a period.
@@ -108,6 +122,7 @@ impl KeyFiguresQuery {
         let mut narrowed = Vec::new();
         for (dimension, field, value) in [
             (Dimension::Trade, "laerefag", self.laerefag),
+            (Dimension::CompanyId, "bedriftid", self.bedriftid),
             (Dimension::Company, "bedrift", self.bedrift),
             (Dimension::County, "fylke", self.fylke),
             (Dimension::Kind, "laerlingtypename", self.laerlingtypename),
@@ -141,7 +156,7 @@ pub async fn org_keyfigures(
     for (place, row) in directorate::all(&tx).await?.into_iter().enumerate() {
         let own = match place < YEARS_COMPARED {
             true => own_of(&desk, row.aar).await?,
-            false => (None, None),
+            false => Own::default(),
         };
         nasjonalt.push(year(row, own));
     }
@@ -157,23 +172,26 @@ pub async fn org_keyfigures(
     }))
 }
 
-/// What the office counts itself of a calendar year: running on 1 October, and new.
-async fn own_of(desk: &Desk<'_>, year: i64) -> Result<(Option<Counted>, Option<Counted>), Problem> {
-    let day = |month, day| {
-        i32::try_from(year).ok().and_then(|year| NaiveDate::from_ymd_opt(year, month, day))
-    };
+/// What the office counts itself of a calendar year: running on 1 October, new, and the cohort
+/// whose five years were over by then.
+async fn own_of(desk: &Desk<'_>, year: i64) -> Result<Own, Problem> {
+    let Ok(year) = i32::try_from(year) else { return Ok(Own::default()) };
+    let day = |month, day| NaiveDate::from_ymd_opt(year, month, day);
     let (Some(first), Some(count_day), Some(last)) = (day(1, 1), day(10, 1), day(12, 31)) else {
-        return Ok((None, None));
+        return Ok(Own::default());
     };
     let of = async |from, to, id: MeasureId| {
         let asked = Asked { period: period(from, to)?, narrowed: Narrowed::default() };
         figures::one(desk, &asked, id).await
     };
-    let running = of(count_day, count_day, MeasureId::Lopende).await?;
-    Ok((running, of(first, last, MeasureId::Faattkontrakt).await?))
+    Ok(Own {
+        lopende: of(count_day, count_day, MeasureId::Lopende).await?,
+        nye: of(first, last, MeasureId::Faattkontrakt).await?,
+        brev: Some(figures::certified(desk, year).await?),
+    })
 }
 
-fn year(row: Figures, own: (Option<Counted>, Option<Counted>)) -> DirectorateYear {
+fn year(row: Figures, own: Own) -> DirectorateYear {
     DirectorateYear {
         aar: row.aar,
         lopende: row.lopende,
@@ -183,7 +201,8 @@ fn year(row: Figures, own: (Option<Counted>, Option<Counted>)) -> DirectorateYea
         hevet: row.hevet,
         fil: row.navn,
         lest: row.at,
-        egne_lopende: own.0,
-        egne_nye: own.1,
+        egne_lopende: own.lopende,
+        egne_nye: own.nye,
+        egne_brev: own.brev,
     }
 }

@@ -9,13 +9,15 @@ use svenn_http::{
     Caller,
     list::{List, coordinators_alone},
 };
-use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, oslo};
+use svenn_kernel::{ApprenticeId, Collection, Fault, oslo};
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
-    engine::{Document, Schema, Scope},
+    engine::{Document, FacetAnswer, Schema, Scope},
 };
 
-use super::{DEPENDS_ON, concerned, contracts_of_parts, part_id, parts_touched};
+use super::{
+    DEPENDS_ON, concerned, contracts_of_parts, name_companies, part_id, parts_touched, whose::Whose,
+};
 use crate::{
     capability::FRAVAER,
     facts::{Facts, millis, turns},
@@ -33,20 +35,8 @@ pub struct AbsenceSource;
 #[search(order = -"fra")]
 struct AbsenceDocument {
     id: String,
-    #[search(keyword)]
-    laerlingid: ApprenticeId,
-    #[search(text, reading = Name, weight = 100, sort)]
-    laerlingnavn: String,
-    #[search(keyword, facet, sort)]
-    laerlingtypename: &'static str,
-    #[search(keyword)]
-    bedriftid: Option<CompanyId>,
-    #[search(keyword, facet, sort, weight = 40, empty_label = "Uten bedrift")]
-    bedrift: String,
-    #[search(keyword, facet, sort, weight = 20, empty_label = "Uten lærefag")]
-    laerefag: String,
-    #[search(keyword, facet, sort, empty_label = "Ikke oppgitt")]
-    fylke: String,
+    #[serde(flatten)]
+    whose: Whose,
     #[search(int, facet, sort, zero_is_missing)]
     fra: i64,
     #[search(int, facet, sort, zero_is_missing)]
@@ -87,18 +77,12 @@ impl Source for AbsenceSource {
             let Some(kept) = person.contracts.iter().find(|kept| kept.is_present) else {
                 continue;
             };
-            let employer = facts.employer(kept);
+            let whose = Whose::of(&facts, person, kept);
             for (number, leave) in (1..=LEAVES_MAX).zip(&it.fravaer.0) {
                 let end = leave.til.unwrap_or(today);
                 let document = AbsenceDocument {
                     id: part_id(it.id.as_str(), number),
-                    laerlingid: it.id.clone(),
-                    laerlingnavn: it.navn(),
-                    laerlingtypename: it.kind.label(),
-                    bedriftid: kept.bedriftid.clone(),
-                    bedrift: employer.navn.clone(),
-                    laerefag: facts.trade(kept),
-                    fylke: employer.fylke.clone(),
+                    whose: whose.clone(),
                     fra: millis(Some(leave.fra)),
                     til: millis(leave.til),
                     dager: (end - leave.fra).num_days().saturating_add(1).max(0),
@@ -127,5 +111,9 @@ impl List for AbsenceSource {
 
     async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
         Ok(coordinators_alone(caller))
+    }
+
+    async fn name_facets(&self, tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
+        name_companies(tx, facets).await
     }
 }

@@ -10,17 +10,17 @@ use svenn_http::{
     Caller,
     list::{List, coordinators_alone},
 };
-use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, oslo};
+use svenn_kernel::{Collection, Fault, oslo};
 use svenn_measures::{
     COHORT_YEARS, Contract, Ending, Journey, Lack, Respondent, Standing, cohort_label, cohort_of,
     count_day, standing,
 };
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
-    engine::{Document, Schema, Scope},
+    engine::{Document, FacetAnswer, Schema, Scope},
 };
 
-use super::{DEPENDS_ON, contracts_touched, people_of};
+use super::{DEPENDS_ON, contracts_touched, name_companies, people_of, whose::Whose};
 use crate::{
     capability::KONTRAKTER,
     facts::{Facts, Kept, Person, millis, turns},
@@ -35,22 +35,10 @@ pub struct ContractSource;
 #[search(order = -"startdato")]
 struct ContractDocument {
     id: String,
-    #[search(keyword)]
-    laerlingid: ApprenticeId,
-    #[search(text, reading = Name, weight = 100, sort)]
-    laerlingnavn: String,
-    #[search(keyword, facet, sort)]
-    laerlingtypename: &'static str,
-    #[search(keyword)]
-    bedriftid: Option<CompanyId>,
-    #[search(keyword, facet, sort, weight = 40, empty_label = "Uten bedrift")]
-    bedrift: String,
-    #[search(keyword, facet, sort, weight = 20, empty_label = "Uten lærefag")]
-    laerefag: String,
+    #[serde(flatten)]
+    whose: Whose,
     #[search(keyword)]
     programomrade: String,
-    #[search(keyword, facet, sort, empty_label = "Ikke oppgitt")]
-    fylke: String,
     #[search(int, facet, sort, zero_is_missing)]
     startdato: i64,
     #[search(int, facet, sort, zero_is_missing)]
@@ -150,6 +138,10 @@ impl List for ContractSource {
     async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
         Ok(coordinators_alone(caller))
     }
+
+    async fn name_facets(&self, tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
+        name_companies(tx, facets).await
+    }
 }
 
 /// A contract with what is around it.
@@ -164,13 +156,13 @@ impl Of<'_> {
     fn document(&self, is_first: bool, today: NaiveDate) -> Result<Document, Fault> {
         let Self { facts, person, journey, kept } = *self;
         let (apprentice, contract) = (&person.apprentice, &kept.contract);
-        let employer = facts.employer(kept);
+        let is_followed = is_first && apprentice.kind.is_in_cohorts();
         let outcome = |years: u8| {
-            let found = is_first.then(|| journey.outcome(years, today)).flatten();
+            let found = is_followed.then(|| journey.outcome(years, today)).flatten();
             found.map_or("", svenn_measures::Outcome::label)
         };
         let [utfall2, utfall3, utfall4, utfall5] = COHORT_YEARS.map(outcome);
-        let cohort = contract.begins.filter(|_| is_first).map(cohort_of);
+        let cohort = contract.begins.filter(|_| is_followed).map(cohort_of);
         let first_test = person.first_test().filter(|_| kept.is_present);
         let passed = journey.passed.filter(|_| kept.is_present);
         let at = count_day(today);
@@ -180,14 +172,8 @@ impl Of<'_> {
         };
         let days = contract.leave_days();
         let document = ContractDocument {
-            laerlingid: apprentice.id.clone(),
-            laerlingnavn: apprentice.navn(),
-            laerlingtypename: apprentice.kind.label(),
-            bedriftid: kept.bedriftid.clone(),
-            bedrift: employer.navn,
-            laerefag: facts.trade(kept),
+            whose: Whose::of(facts, person, kept),
             programomrade: kept.programomrade.as_ref().map(ToString::to_string).unwrap_or_default(),
-            fylke: employer.fylke,
             startdato: millis(contract.begins),
             sluttdato: millis(contract.planned),
             sistedag: millis(contract.last_day()),

@@ -7,18 +7,21 @@ use svenn_http::{
     Caller,
     list::{List, coordinators_alone},
 };
-use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, oslo};
-use svenn_measures::halves;
+use svenn_kernel::{Collection, Fault, oslo};
+use svenn_measures::{halves, halves_turn};
 use svenn_people::followed::VURDERINGER;
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
-    engine::{Document, Schema, Scope},
+    engine::{Document, FacetAnswer, Schema, Scope},
 };
 
-use super::{contracts_of_parts, contracts_touched, part_id, parts_touched, people_of};
+use super::{
+    contracts_of_parts, contracts_touched, name_companies, part_id, parts_touched, people_of,
+    whose::Whose,
+};
 use crate::{
     capability::HALVAAR,
-    facts::{Facts, millis, turns},
+    facts::{Facts, millis},
 };
 
 /// Most half-years of one contract.
@@ -33,20 +36,8 @@ pub struct HalfSource;
 #[search(order = -"slutt")]
 struct HalfDocument {
     id: String,
-    #[search(keyword)]
-    laerlingid: ApprenticeId,
-    #[search(text, reading = Name, weight = 100, sort)]
-    laerlingnavn: String,
-    #[search(keyword, facet, sort)]
-    laerlingtypename: &'static str,
-    #[search(keyword)]
-    bedriftid: Option<CompanyId>,
-    #[search(keyword, facet, sort, weight = 40, empty_label = "Uten bedrift")]
-    bedrift: String,
-    #[search(keyword, facet, sort, weight = 20, empty_label = "Uten lærefag")]
-    laerefag: String,
-    #[search(keyword, facet, sort, empty_label = "Ikke oppgitt")]
-    fylke: String,
+    #[serde(flatten)]
+    whose: Whose,
     /// Which one of the contract, from 1.
     #[search(int, facet, sort)]
     nummer: i32,
@@ -93,24 +84,19 @@ impl Source for HalfSource {
         let mut documents = Vec::new();
         for person in &facts.people {
             for kept in &person.contracts {
-                let employer = facts.employer(kept);
-                for half in halves(&kept.contract, &person.held, today) {
+                let whose = Whose::of(&facts, person, kept);
+                let all = halves(&kept.contract, &person.held, today);
+                let until = halves_turn(&kept.contract, &all, today).map(oslo::start_of_day);
+                for half in all {
                     let document = HalfDocument {
                         id: part_id(&kept.id, half.number),
-                        laerlingid: person.apprentice.id.clone(),
-                        laerlingnavn: person.apprentice.navn(),
-                        laerlingtypename: person.apprentice.kind.label(),
-                        bedriftid: kept.bedriftid.clone(),
-                        bedrift: employer.navn.clone(),
-                        laerefag: facts.trade(kept),
-                        fylke: employer.fylke.clone(),
+                        whose: whose.clone(),
                         nummer: half.number,
                         start: millis(Some(half.from)),
                         slutt: millis(Some(half.to)),
                         holdt: millis(half.held),
                         tilstand: half.state.label(),
                     };
-                    let until = turns([Some(half.from), half.to.succ_opt()], today);
                     documents.push(document.document()?.valid_until(until));
                 }
             }
@@ -127,5 +113,9 @@ impl List for HalfSource {
 
     async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
         Ok(coordinators_alone(caller))
+    }
+
+    async fn name_facets(&self, tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
+        name_companies(tx, facets).await
     }
 }

@@ -1,11 +1,9 @@
 //! Every figure is what an independent count comes to, and the list behind it has as many rows.
 
-use sea_orm::{ConnectionTrait, Statement};
-use svenn_testkit::{Client, Office, Value, json, on_both_engines};
+use sea_orm::ConnectionTrait;
+use svenn_testkit::{Client, Office, json, on_both_engines};
 
-use super::{Given, PLAIN, apprentice, figure, stand};
-
-const YEAR: &str = "/org/keyfigures?fromDate=2025-10-01&toDate=2026-09-30";
+use super::{Given, PLAIN, YEAR, apprentice, behind, figure, is_counted, number, stand};
 
 /// People of all kinds, so that each figure has somebody who counts and somebody who does not.
 const PEOPLE: &[(&str, Given)] = &[
@@ -52,54 +50,41 @@ async fn office(fjord: &Office<'_>) -> Client {
     siri
 }
 
-/// Counts with plain SQL, which knows nothing of the product.
+/// Contracts of which something holds.
 async fn counted(fjord: &Office<'_>, condition: &str) -> i64 {
     let sql = format!(
         "SELECT COUNT(*) AS number FROM apprentices AS a JOIN vigo_contracts AS v
          ON v.apprentice = a.id AND v.begins = CAST(a.startdato AS TEXT) WHERE {condition}"
     );
-    let tx = fjord.read().await;
-    let statement = Statement::from_string(tx.get_database_backend(), sql);
-    let row = tx.query_one_raw(statement).await.unwrap().unwrap();
-    row.try_get("", "number").unwrap()
+    number(fjord, &sql).await
 }
 
-/// The rows that the list behind a number has.
-async fn behind(siri: &Client, number: &Value) -> i64 {
-    let list = number["bak"]["liste"].as_str().unwrap();
-    let asked = question_of(number["bak"]["sporring"].as_str().unwrap());
-    let found = siri.post(&format!("/search/{list}"), asked).await.expect(200);
-    found["found"].as_i64().unwrap()
+/// Whoever has no leave: one of these people has one, which has no end.
+const HERE: &str = "a.fravaer = '[]'";
+
+/// Contracts that last on a day.
+fn lasts(first: &str, last: &str) -> String {
+    format!(
+        "a.startdato <= '{last}' AND a.sluttdato >= '{first}'
+         AND (a.\"unexpectedEndDate\" IS NULL OR a.\"unexpectedEndDate\" >= '{first}')"
+    )
 }
 
-/// What an address asks, as the page of the list reads it.
-fn question_of(address: &str) -> Value {
-    let (mut filters, mut ranges): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
-    let url = reqwest::Url::parse(&format!("http://x.example/?{address}")).unwrap();
-    for (name, value) in url.query_pairs() {
-        if let Some((min, max)) = value.split_once("..") {
-            let end = |it: &str| it.parse::<i64>().ok();
-            ranges.push(json!({ "field": name, "min": end(min), "max": end(max) }));
-        } else {
-            let value = if value == "~uten" { "" } else { &value };
-            let field = name.trim_end_matches("-ikke");
-            // Values of one field are alternatives.
-            if let Some(known) = filters.iter_mut().find(|it| it["field"] == field) {
-                known["values"].as_array_mut().unwrap().push(json!(value));
-                continue;
-            }
-            filters.push(json!({
-                "field": field, "values": [value], "not": name.ends_with("-ikke"),
-            }));
-        }
-    }
-    json!({ "filters": filters, "ranges": ranges })
+/// What each figure of contracts counts in a period, and of what it is a part.
+fn conditions(first: &str, last: &str) -> [(&'static str, String, Option<String>); 6] {
+    let during = |field: &str| format!("{field} >= '{first}' AND {field} <= '{last}'");
+    let at_end = lasts(last, last);
+    let begun = during("a.startdato");
+    let broken = format!("v.reason = 'FV' AND {}", during("a.\"unexpectedEndDate\""));
+    [
+        ("lopende", format!("{at_end} AND {HERE} AND v.approved IS NOT NULL"), None),
+        ("inn", begun.clone(), None),
+        ("faattkontrakt", format!("{begun} AND {}", during("v.approved")), None),
+        ("ut", during("COALESCE(a.\"unexpectedEndDate\", a.sluttdato)"), None),
+        ("hevetslutt", broken.clone(), Some(at_end)),
+        ("hevetperiode", broken, Some(lasts(first, last))),
+    ]
 }
-
-const LASTS: &str = "a.startdato <= '2026-09-30' AND a.sluttdato >= '2026-09-30'
-    AND (a.\"unexpectedEndDate\" IS NULL OR a.\"unexpectedEndDate\" >= '2026-09-30')";
-const BROKEN: &str = "v.reason = 'FV' AND a.\"unexpectedEndDate\" >= '2025-10-01'
-    AND a.\"unexpectedEndDate\" <= '2026-09-30'";
 
 on_both_engines! {
     /// "exact (a test counts with plain SQL)"
@@ -109,37 +94,120 @@ on_both_engines! {
         let siri = office(&fjord).await;
         let answer = siri.get(YEAR).await.expect(200);
         assert_eq!(answer["periode"], "01.10.2025 00:00–30.09.2026 23:59");
-        let here = "a.fravaer = '[]'";
-        let approved = "v.approved IS NOT NULL";
-        for (id, condition) in [
-            ("lopende", format!("{LASTS} AND {here} AND {approved}")),
-            ("inn", "a.startdato >= '2025-10-01' AND a.startdato <= '2026-09-30'".to_owned()),
-            (
-                "faattkontrakt",
-                "a.startdato >= '2025-10-01' AND a.startdato <= '2026-09-30'
-                 AND v.approved >= '2025-10-01' AND v.approved <= '2026-09-30'".to_owned(),
-            ),
-            (
-                "ut",
-                "COALESCE(a.\"unexpectedEndDate\", a.sluttdato) >= '2025-10-01'
-                 AND COALESCE(a.\"unexpectedEndDate\", a.sluttdato) <= '2026-09-30'".to_owned(),
-            ),
-            ("hevetslutt", BROKEN.to_owned()),
-            ("hevetperiode", BROKEN.to_owned()),
-        ] {
-            let expected = counted(&fjord, &condition).await;
-            let found = &figure(&answer, id)["av"];
-            assert_eq!(found["antall"], expected, "{id}");
-            assert_eq!(behind(&siri, found).await, expected, "behind {id}");
+        for (id, counts, of) in conditions("2025-10-01", "2026-09-30") {
+            is_counted(&siri, (&answer, id, "av"), counted(&fjord, &counts).await).await;
+            if let Some(of) = of {
+                is_counted(&siri, (&answer, id, "nevner"), counted(&fjord, &of).await).await;
+            }
         }
-        let at_end = counted(&fjord, LASTS).await;
-        assert_eq!(figure(&answer, "hevetslutt")["nevner"]["antall"], at_end);
-        let missing = format!("{LASTS} AND {here} AND v.approved IS NULL");
-        let missing = counted(&fjord, &missing).await;
-        let not_counted = &figure(&answer, "lopende")["ikkeTalt"];
-        assert!(missing > 0);
-        assert_eq!(not_counted["antall"], missing);
-        assert_eq!(behind(&siri, not_counted).await, missing);
+        for (id, counts, of) in conditions("2024-10-01", "2025-09-30") {
+            let then = counted(&fjord, &counts).await as f64;
+            let expected = match of {
+                None => then,
+                Some(of) => (then * 1_000.0 / counted(&fjord, &of).await as f64).round() / 10.0,
+            };
+            assert_eq!(figure(&answer, id)["aaretFor"], expected, "{id}, the year before");
+        }
+        let at_end = lasts("2026-09-30", "2026-09-30");
+        let begun = "a.startdato >= '2025-10-01' AND a.startdato <= '2026-09-30'";
+        for (id, all) in [
+            ("lopende", format!("{at_end} AND {HERE}")),
+            ("faattkontrakt", begun.to_owned()),
+        ] {
+            let missing = counted(&fjord, &format!("{all} AND v.approved IS NULL")).await;
+            assert!(missing > 0, "{id}");
+            is_counted(&siri, (&answer, id, "ikkeTalt"), missing).await;
+        }
+    }
+
+    /// "every figure opens the list behind it with the same filter"
+    async fn each_number_of_divisions_and_cohorts_has_as_many_rows_behind_it(world) {
+        stand(&world);
+        let fjord = world.office("fjord").await;
+        let siri = office(&fjord).await;
+        let answer = siri.get(YEAR).await.expect(200);
+        let mut numbers = Vec::new();
+        for division in answer["delt"].as_array().unwrap() {
+            for row in division["rader"].as_array().unwrap() {
+                numbers.extend(["lopende", "inn", "ut"].map(|part| &row[part]));
+            }
+        }
+        for cohort in answer["kull"].as_array().unwrap() {
+            numbers.push(&cohort["personer"]);
+            for after in cohort["etter"].as_array().unwrap() {
+                numbers.push(&after["ikkeNaadd"]);
+                numbers.extend(after["utfall"].as_array().unwrap());
+            }
+        }
+        assert!(numbers.len() > 50, "{}", numbers.len());
+        for found in numbers {
+            assert_eq!(found["antall"], behind(&siri, found).await, "{found}");
+        }
+        let companies = answer["delt"].as_array().unwrap();
+        let companies = companies.iter().find(|it| it["felt"] == "bedriftid").unwrap();
+        for row in companies["rader"].as_array().unwrap() {
+            let (id, name) = (row["verdi"].as_str().unwrap(), row["navn"].as_str().unwrap());
+            let of_it = format!("a.bedriftid = '{id}'");
+            for (id, counts, _) in conditions("2025-10-01", "2026-09-30") {
+                let Some(found) = row.get(id) else { continue };
+                let expected = counted(&fjord, &format!("{counts} AND {of_it}")).await;
+                assert_eq!(found["antall"], expected, "{id} of {name}");
+            }
+        }
+    }
+
+    /// "compared … with the directorate's row for this office"
+    async fn the_offices_own_numbers_beside_the_directorates_are_what_plain_sql_counts(world) {
+        stand(&world);
+        let fjord = world.office("fjord").await;
+        let siri = office(&fjord).await;
+        let file = "År;Organisasjonsnummer;Løpende\n2025;974760673;41\n".as_bytes().to_vec();
+        let path = "/org/keyfigures/directorate?name=udir.csv&orgnr=974760673";
+        let _ = siri.upload(path, "text/csv", file).await.expect(201);
+        let answer = siri.get(YEAR).await.expect(200);
+        let year = &answer["nasjonalt"][0];
+        for (part, id, first, last) in [
+            ("egneLopende", "lopende", "2025-10-01", "2025-10-01"),
+            ("egneNye", "faattkontrakt", "2025-01-01", "2025-12-31"),
+        ] {
+            let all = conditions(first, last);
+            let (_, counts, _) = all.iter().find(|it| it.0 == id).unwrap();
+            let expected = counted(&fjord, counts).await;
+            assert!(expected > 0, "{part}");
+            assert_eq!(year[part]["antall"], expected, "{part}");
+            assert_eq!(behind(&siri, &year[part]).await, expected, "behind {part}");
+        }
+    }
+
+    /// "state after 2, 3, 4, 5 years": beside the directorate's, of the cohort that is over.
+    async fn certificates_within_five_years_are_of_the_cohort_whose_years_are_over(world) {
+        stand(&world);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let company = fjord.company("Bygg AS").await;
+        const NONE: &[(&str, &str)] = &[];
+        const PASSED: &[(&str, &str)] = &[("2022-01-10", "BESTATT")];
+        let tx = fjord.write().await;
+        for (name, from, to, exams) in [
+            ("Bestod", "2019-10-01", "2021-09-30", PASSED),
+            ("Uten", "2020-09-30", "2022-09-29", NONE),
+            ("Neste", "2020-10-01", "2022-09-30", PASSED),
+        ] {
+            apprentice(&tx, name, &company, &Given { from, to, exams, ..PLAIN }).await;
+        }
+        tx.commit().await.unwrap();
+        let file = "År;Organisasjonsnummer;Fagbrev\n2025;974760673;61\n".as_bytes().to_vec();
+        let path = "/org/keyfigures/directorate?name=udir.csv&orgnr=974760673";
+        let _ = siri.upload(path, "text/csv", file).await.expect(201);
+        let answer = siri.get(YEAR).await.expect(200);
+        let row = &answer["nasjonalt"][0];
+        let own = &row["egneBrev"];
+        assert_eq!((&row["brev"], &own["kull"]), (&json!(61.0), &json!("2019/2020")));
+        assert_eq!(own["verdi"], 50.0);
+        for (part, expected) in [("av", 1), ("nevner", 2)] {
+            assert_eq!(own[part]["antall"], expected, "{part}");
+            assert_eq!(behind(&siri, &own[part]).await, expected, "behind {part}");
+        }
     }
 
     async fn tests_certificates_cohorts_and_companies_are_counted_once_each(world) {
@@ -150,7 +218,11 @@ on_both_engines! {
         let first = figure(&answer, "bestattforste");
         assert_eq!((&first["av"]["antall"], &first["nevner"]["antall"]), (&json!(1), &json!(2)));
         assert_eq!(first["verdi"], 50.0);
+        is_counted(&siri, (&answer, "bestattforste", "av"), 1).await;
+        is_counted(&siri, (&answer, "bestattforste", "nevner"), 2).await;
         assert_eq!(figure(&answer, "fagbrev")["verdi"], 2.0);
+        is_counted(&siri, (&answer, "fagbrev", "av"), 2).await;
+        is_counted(&siri, (&answer, "tidtilbrev", "nevner"), 2).await;
         // 15.08.2022 to 01.12.2025 are 39 whole months, to 01.02.2026 they are 41.
         assert_eq!(figure(&answer, "tidtilbrev")["verdi"], 40.0);
         let cohorts = answer["kull"].as_array().unwrap();
@@ -164,16 +236,59 @@ on_both_engines! {
         assert_eq!(after[3]["ikkeNaadd"]["antall"], 2);
         assert_eq!(behind(&siri, &after[2]["utfall"][0]).await, 2);
         let companies = answer["delt"].as_array().unwrap();
-        let companies = companies.iter().find(|it| it["felt"] == "bedrift").unwrap();
+        let companies = companies.iter().find(|it| it["felt"] == "bedriftid").unwrap();
         let sum: i64 = companies["rader"].as_array().unwrap().iter()
             .map(|it| it["inn"]["antall"].as_i64().unwrap()).sum();
         assert_eq!(figure(&answer, "inn")["av"]["antall"], sum);
         let narrowed = siri.get(&format!("{YEAR}&bedrift=Bygg+AS")).await.expect(200);
         let rows = companies["rader"].as_array().unwrap();
-        let bygg = rows.iter().find(|it| it["verdi"] == "Bygg AS").unwrap();
+        let bygg = rows.iter().find(|it| it["navn"] == "Bygg AS").unwrap();
+        assert_eq!(figure(&narrowed, "inn")["av"]["antall"], bygg["inn"]["antall"]);
+        let id = bygg["verdi"].as_str().unwrap();
+        let narrowed = siri.get(&format!("{YEAR}&bedriftid={id}")).await.expect(200);
         assert_eq!(figure(&narrowed, "inn")["av"]["antall"], bygg["inn"]["antall"]);
         let wrong = "/org/keyfigures?fromDate=2026-10-01&toDate=2026-09-30";
         assert_eq!(siri.get(wrong).await.problem(422), "invalid");
+    }
+
+    /// Two companies of one name are two rows, told apart by their organisation numbers.
+    async fn companies_of_one_name_are_divided_by_their_ids(world) {
+        stand(&world);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let mut companies = Vec::new();
+        for name in ["Bygg AS", "Bygg AS", "Mekken AS"] {
+            companies.push(fjord.company(name).await);
+        }
+        let tx = fjord.write().await;
+        for (name, of) in [("Kari", 0), ("Ola", 1), ("Per", 1), ("Anne", 2)] {
+            apprentice(&tx, name, &companies[of], &PLAIN).await;
+        }
+        tx.commit().await.unwrap();
+        let answer = siri.get(YEAR).await.expect(200);
+        let divided = answer["delt"].as_array().unwrap();
+        let divided = divided.iter().find(|it| it["felt"] == "bedriftid").unwrap();
+        let rows = divided["rader"].as_array().unwrap();
+        assert_eq!(rows.len(), 3);
+        for (id, (count, is_shared)) in companies.iter().zip([(1, true), (2, true), (1, false)]) {
+            let row = rows.iter().find(|it| it["verdi"] == id.as_str()).unwrap();
+            assert_eq!(row["inn"]["antall"], count);
+            assert_eq!(behind(&siri, &row["inn"]).await, count);
+            let name = row["navn"].as_str().unwrap();
+            assert_eq!(name.starts_with("Bygg AS ("), is_shared, "{name}");
+            let narrowed = siri.get(&format!("{YEAR}&bedriftid={id}")).await.expect(200);
+            is_counted(&siri, (&narrowed, "inn", "av"), count).await;
+            // Its page knows companies by name, and would show those of both.
+            let sent = &figure(&narrowed, "dokumentasjon")["av"]["bak"];
+            assert_eq!(sent.get("adresse").is_some(), !is_shared, "{sent}");
+        }
+        let asked = json!({ "facets": ["bedriftid"] });
+        let found = siri.post("/search/KONTRAKTER", asked).await.expect(200);
+        let labels = found["facets"][0]["counts"].as_array().unwrap().iter();
+        let labels: std::collections::BTreeSet<&str> =
+            labels.map(|it| it["label"].as_str().unwrap()).collect();
+        assert_eq!(labels.len(), 3);
+        assert!(labels.contains("Mekken AS"), "{labels:?}");
     }
 
     async fn interviews_in_time_and_the_survey_follow_what_is_stored(world) {

@@ -7,17 +7,21 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+mod counted;
 mod directorate;
 mod exact;
+mod halves;
 mod measured;
 pub mod samples;
 
 use chrono::NaiveDate;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, Statement};
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, CompanyId, ProgramAreaId, Timestamp, oslo};
 use svenn_people::{apprentices, parts};
-use svenn_testkit::{Value, World};
+use svenn_testkit::{Client, Office, Value, World, json};
+
+pub const YEAR: &str = "/org/keyfigures?fromDate=2025-10-01&toDate=2026-09-30";
 
 /// What a contract is, for the tests.
 pub struct Given {
@@ -91,7 +95,7 @@ pub async fn apprentice(tx: &Tx, name: &str, company: &CompanyId, given: &Given)
             .iter()
             .enumerate()
             .map(|(at, (on, result))| {
-                svenn_testkit::json!({
+                json!({
                     "id": format!("e{at}"), "created": 0, "result": result, "testDate": on,
                     "registrationDate": null, "approvedDate": null,
                 })
@@ -108,4 +112,55 @@ pub async fn apprentice(tx: &Tx, name: &str, company: &CompanyId, given: &Given)
 pub fn figure<'v>(answer: &'v Value, id: &str) -> &'v Value {
     let all = answer["tall"].as_array().unwrap();
     all.iter().find(|it| it["id"] == id).unwrap_or_else(|| panic!("no figure {id}"))
+}
+
+/// What plain SQL counts, which knows nothing of the product.
+pub async fn number(fjord: &Office<'_>, sql: &str) -> i64 {
+    let tx = fjord.read().await;
+    let statement = Statement::from_string(tx.get_database_backend(), sql);
+    let row = tx.query_one_raw(statement).await.unwrap().unwrap();
+    row.try_get("", "number").unwrap()
+}
+
+/// A number of a figure is what was counted, and the list behind it has as many rows.
+pub async fn is_counted(siri: &Client, (answer, id, part): (&Value, &str, &str), expected: i64) {
+    let found = &figure(answer, id)[part];
+    assert_eq!(found["antall"], expected, "{id}, {part}");
+    assert_eq!(behind(siri, found).await, expected, "behind {id}, {part}");
+}
+
+/// The rows that the list behind a number has.
+pub async fn behind(siri: &Client, number: &Value) -> i64 {
+    let list = number["bak"]["liste"].as_str().unwrap();
+    let (_, asked) = number["bak"]["adresse"].as_str().unwrap().split_once('?').unwrap();
+    let asked = question_of(asked);
+    let found = siri.post(&format!("/search/{list}"), asked).await.expect(200);
+    found["found"].as_i64().unwrap()
+}
+
+/// What an address asks, as the page of the list reads it.
+fn question_of(address: &str) -> Value {
+    let (mut filters, mut ranges): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
+    let url = reqwest::Url::parse(&format!("http://x.example/?{address}")).unwrap();
+    for (name, value) in url.query_pairs() {
+        if value == "alle" {
+            continue;
+        }
+        if let Some((min, max)) = value.split_once("..") {
+            let end = |it: &str| it.parse::<i64>().ok();
+            ranges.push(json!({ "field": name, "min": end(min), "max": end(max) }));
+        } else {
+            let value = if value == "~uten" { "" } else { &value };
+            let field = name.trim_end_matches("-ikke");
+            // Values of one field are alternatives.
+            if let Some(known) = filters.iter_mut().find(|it| it["field"] == field) {
+                known["values"].as_array_mut().unwrap().push(json!(value));
+                continue;
+            }
+            filters.push(json!({
+                "field": field, "values": [value], "not": name.ends_with("-ikke"),
+            }));
+        }
+    }
+    json!({ "filters": filters, "ranges": ranges })
 }

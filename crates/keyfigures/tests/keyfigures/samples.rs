@@ -9,7 +9,7 @@ pub const SAMPLES: Samples = Samples::new(sample, &[]).records(|scene| Box::pin(
 
 const FILE: &[u8] = "År;Organisasjonsnummer;Løpende\n2025;974760673;41\n".as_bytes();
 
-fn sample(operation: &str, _scene: &Scene) -> Option<Sample> {
+fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let office = || Sample::by(&[Role::Koordinator]);
     let file = |query: &str| {
         let mut sample = office().query(query);
@@ -17,6 +17,7 @@ fn sample(operation: &str, _scene: &Scene) -> Option<Sample> {
         sample
     };
     Some(match operation {
+        "company_halfyears_view" | "company_halfyears_pdf" => office().id("id", &scene.company),
         "org_keyfigures" => office().query("?fromDate=2025-10-01&toDate=2026-09-30"),
         "directorate_file_outline" => file("?name=udir.csv"),
         "directorate_file_create" => file("?name=udir.csv&orgnr=974760673"),

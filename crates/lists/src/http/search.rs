@@ -1,9 +1,13 @@
 //! The lists.
 
-use axum::{Json, extract::State};
+use axum::{
+    extract::State,
+    http::header,
+    response::{IntoResponse, Response},
+};
 use serde::Deserialize;
 use svenn_http::{App, Check, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::Fields;
+use svenn_kernel::{Fault, Fields};
 use svenn_search::{ListAnswer, ListRequest};
 
 use crate::problem;
@@ -19,13 +23,17 @@ impl Check for Question {
 
 /// Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
 /// ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM.
-#[endpoint(post = "/search/{collection}", request_body = ListRequest)]
+#[endpoint(
+    post = "/search/{collection}",
+    request_body = ListRequest,
+    responses((status = 200, body = ListAnswer)),
+)]
 pub(super) async fn search(
     session: Session,
     State(app): State<App>,
     Ids(collection): Ids<String>,
     Valid(Question(request)): Valid<Question>,
-) -> Result<Json<ListAnswer>, Problem> {
+) -> Result<Response, Problem> {
     let (tx, caller) = session.read().await?;
     let list = app.lists.get(&collection).ok_or_else(Problem::not_found)?;
     let scope = list.scope(&tx, &caller).await?;
@@ -36,5 +44,6 @@ pub(super) async fn search(
     let mut answer = ListAnswer::from(answer);
     answer.items = list.shown(&caller, answer.items)?;
     list.name_facets(&tx, &mut answer.facets).await?;
-    Ok(Json(answer))
+    let text = answer.to_text().map_err(|error| Fault::caused("an answer", error))?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }

@@ -12,8 +12,7 @@ mod refused;
 mod search_health;
 mod search_keys;
 
-use svenn_http::Routes;
-use utoipa_axum::routes;
+use svenn_http::{Routes, routes};
 
 /// The endpoints.
 pub(super) fn routes() -> Routes {

@@ -14,6 +14,7 @@ use svenn_applications::{
         above::{self as applications, Application, ApplicationAnswer, ApplicationTrade},
         wish,
     },
+    rules::RoundKind,
 };
 use svenn_companies as companies;
 use svenn_db::Tx;
@@ -93,6 +94,8 @@ pub struct CompanyApplicationRow {
     bedrift: String,
     /// Title of the trade.
     fag: String,
+    /// What contract is applied for.
+    slag: RoundKind,
     /// What the status is called.
     status_label: &'static str,
     /// When it was sent, in milliseconds.
@@ -118,6 +121,8 @@ pub struct CompanyApplication {
     navn: String,
     bedrift: String,
     fag: ApplicationTrade,
+    /// What contract is applied for.
+    slag: RoundKind,
     /// What the status is called.
     status_label: &'static str,
     status: OfferStatus,
@@ -175,6 +180,7 @@ pub async fn company_applications_list(
             navn: application.navn.clone(),
             bedrift: telling::name(&names, &it.company),
             fag: applications::title(&titles, &it.fag),
+            slag: application.skjema.0.kind(),
             status_label: it.status.0.label(),
             sent: it.sent,
             venter: it.status.0 == S::Forwarded && application.status.is_open(),
@@ -208,6 +214,7 @@ async fn shown(app: &App, tx: &Tx, pile: &Pile, at: usize) -> Result<CompanyAppl
         navn: application.navn.clone(),
         bedrift: telling::name(&names, &offer.company),
         fag: applications::trade(&titles, &offer.fag),
+        slag: values.kind(),
         status_label: offer.status.0.label(),
         status: kept::status(offer),
         telefon: application.telefon.clone(),

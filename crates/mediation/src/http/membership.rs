@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::{Extension, Json, extract::State, http::StatusCode};
 use serde::Serialize;
-use svenn_applications::offers::above::{self as applications, Proof};
+use svenn_applications::offers::above::{self as applications, HIDDEN_CHARS_MAX, Proof};
 use svenn_companies::{self as companies, Register};
 use svenn_db::Tx;
 use svenn_http::{
@@ -37,8 +37,8 @@ pub struct MembershipAsk {
     telefon: PhoneNumber,
     melding: Text<0, WORDS_CHARS_MAX>,
     proof: Proof,
-    /// A field that people do not see: only a robot fills it in.
-    nettside: Text<0, 1000>,
+    /// A field that people do not see: it stays empty.
+    nettside: Text<0, HIDDEN_CHARS_MAX>,
 }
 
 /// What was asked, the same whether the company waits already, or is a member.
@@ -53,6 +53,7 @@ pub struct MembershipAsked {
 #[endpoint(
     post = "/soknad/{tenant}/medlem",
     public,
+    conflict = "`hidden_field`",
     invalid = "`orgnr`: not in the company register, or deleted there; `proof`",
     too_many = "Asked too often",
     unavailable = "`register_unavailable`"
@@ -66,10 +67,7 @@ pub async fn membership_ask(
 ) -> Result<(StatusCode, Json<MembershipAsked>), Problem> {
     applications::count(&app, applications::MEMBER, address).await?;
     let now = applications::read(&app, &tenant).await?.now();
-    if !input.nettside.as_str().is_empty() {
-        // A robot is not told that it was seen.
-        return Ok((StatusCode::CREATED, Json(MembershipAsked { navn: String::new() })));
-    }
+    applications::require_untouched(&input.nettside)?;
     input.proof.require(&app.secrets, &tenant, now)?;
     let unit = registered::unit(&register, &input.orgnr).await?;
     let tx = applications::write(&app, &tenant).await?;

@@ -25,6 +25,7 @@ fn said(version: &Value, svar: &str, tider: &[i64]) -> Value {
 on_both_engines! {
     /// "the employee's list and page with what she may see (never identity number or other
     /// companies' answers)"
+    /// Cell `permissions_changed`.
     async fn an_employee_sees_own_offers_with_the_right_alone(world) {
         let it = scene(&world).await;
         let kari = it.applicant("Kari Vik", 1).await;
@@ -33,6 +34,7 @@ on_both_engines! {
         let rows = listed.as_array().unwrap();
         assert_eq!(rows.len(), 1, "{listed}");
         assert_eq!((&rows[0]["navn"], &rows[0]["venter"]), (&json!("Kari Vik"), &json!(true)));
+        assert_eq!(rows[0]["slag"], "LAERLING");
         let path = format!("/applications/company/{}", rows[0]["id"].as_str().unwrap());
         let seen = it.terje.get(&path).await.expect(200);
         assert_eq!((&seen["telefon"], &seen["prioritet"]), (&json!("+4740000201"), &json!(1)));

@@ -10,6 +10,7 @@ use super::{TRADE, answer, scene, told};
 use crate::registers::outside::Outside;
 
 on_both_engines! {
+    /// Cell `company_deleted`.
     async fn offers_of_a_company_that_is_deleted_are_taken_back(world) {
         let it = scene(&world).await;
         let kari = it.applicant("Kari Vik", 1).await;
@@ -77,6 +78,7 @@ on_both_engines! {
     }
 
     /// What is under way with a company at its end is taken back, once, and everybody is told.
+    /// Cell `company_wound_up`.
     async fn offers_of_a_company_that_is_wound_up_are_taken_back(world) {
         let it = scene(&world).await;
         let (outside, process) = Outside::with(&world).await;
@@ -122,6 +124,7 @@ on_both_engines! {
     }
 
     /// "a company that is not approved for the trade is warned about before anything is forwarded"
+    /// Cell `approval_changed`.
     async fn an_approval_that_ends_is_warned_about(world) {
         let it = scene(&world).await;
         it.places(&it.vik, 1).await;

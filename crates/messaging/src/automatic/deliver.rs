@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
-use svenn_calendar::Invite;
+use svenn_calendar::{Invite, Method};
 use svenn_db::{Actor, Databases, Tx};
 use svenn_gateways::{
     Receipt,
@@ -13,12 +13,12 @@ use svenn_gateways::{
 use svenn_http::{Secrets, announcements::Templates, richtext};
 use svenn_jobs::{Attachments, Handler, JobError, Party, Sender};
 use svenn_kernel::{
-    Fault, FileId, PersonId, TenantId, Timestamp,
+    Fault, FileId, PersonId, Role, TenantId, Timestamp,
     numbers::{EmailAddress, PhoneNumber},
     oslo,
 };
 use svenn_organisation::Organisation;
-use svenn_people::{addressees, names};
+use svenn_people::{addressees, coordinators, names};
 use svenn_preferences::{
     links::{Leaving, Left},
     rules::may_be_left,
@@ -300,18 +300,32 @@ pub(super) async fn is_unneeded(tx: &Tx, row: &AutomaticMessage) -> Result<bool,
     Ok(notifications::find(tx, id).await?.is_none_or(|it| is_whole && it.lest.is_some()))
 }
 
-/// Where it goes: where it is to go, or else where the person is reached now.
+/// Where it goes: where it is to go, or else where the person is reached now. Nothing of people goes
+/// to a coordinator who is shut out.
 pub(super) async fn kontakt(tx: &Tx, row: &AutomaticMessage) -> Result<Option<String>, Fault> {
     if !row.kontakt.is_empty() {
         return Ok(Some(row.kontakt.clone()));
     }
     let Ok(person) = PersonId::parse(&row.person) else { return Ok(None) };
     let found = addressees::some(tx, &BTreeSet::from([person])).await?.into_iter().next();
+    if let Some(found) = &found
+        && found.rolle == Role::Koordinator
+        && !is_taken_out_of_calendar(row)?
+        && coordinators::shut_out(tx).await?.contains(&found.id)
+    {
+        return Ok(None);
+    }
     Ok(found.and_then(|it| match MessageKind::from_stored(&row.kind) {
         MessageKind::Sms => it.telefon,
         MessageKind::Epost => it.epost,
         MessageKind::Push => None,
     }))
+}
+
+/// Whether it takes something out of its reader's calendar, which whoever is shut out is told still.
+fn is_taken_out_of_calendar(row: &AutomaticMessage) -> Result<bool, Fault> {
+    let invite = outbox::enclosed(row)?.invite;
+    Ok(invite.is_some_and(|it| it.method == Method::Cancel))
 }
 
 /// One of them as its receiver gets it.

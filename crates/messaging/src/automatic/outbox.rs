@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::announcements::Enclosed;
 use svenn_jobs::{NewJob, enqueue_bulk_in_lines, enqueue_in_line};
-use svenn_kernel::{Fault, NotificationId, PersonId, Timestamp, stored_words};
+use svenn_kernel::{Fault, FileId, NotificationId, PersonId, Timestamp, stored_words};
 
 pub use crate::entity::automatic_message::Model as AutomaticMessage;
 use crate::{
@@ -321,6 +321,17 @@ pub async fn kinds_of(
         }
     }
     Ok(kinds)
+}
+
+/// Whether a stored file goes along with one that waits still.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn is_enclosed(tx: &Tx, file: &FileId) -> Result<bool, Fault> {
+    let with_it = Entity::find()
+        .filter(Column::Status.eq(Outcome::Queued.as_str()))
+        .filter(Column::Enclosed.contains(file.as_str()));
+    Ok(with_it.count(tx).await? > 0)
 }
 
 /// What was sent by a template, newest first, at most `limit`.

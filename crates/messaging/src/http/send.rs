@@ -58,7 +58,7 @@ pub async fn send(
     let (tx, caller) = session.write().await?;
     tx.lock(LOCK).await?;
     let key = format!("{} {}", caller.person, draft.key);
-    let digest = session.app.secrets.digest("message", &asked(&draft));
+    let digest = session.app.secrets.index("message", &asked(&draft));
     if let Some(before) = store::by_key(&tx, &key).await? {
         return again(&tx, before, &digest).await;
     }

@@ -90,6 +90,7 @@ on_both_engines! {
         assert_eq!(refused["fields"][0]["code"], "unavailable");
     }
 
+    /// Cell `template_changed`.
     async fn what_happens_goes_out_in_the_office_s_words_by_what_is_switched_on(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -196,6 +197,7 @@ on_both_engines! {
         assert_eq!(channel(&shown, "SMS")["sendt"], 0, "a try is none of the messages people got");
     }
 
+    /// Cell `begins`.
     async fn a_welcome_is_sent_by_hand_once_to_those_it_is_for(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -248,6 +250,7 @@ on_both_engines! {
         assert_eq!(siri.post(path, body).await.problem(404), "not_found");
     }
 
+    /// Cell `apprentice_erased`.
     async fn erasing_takes_a_person_out_of_what_goes_out(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -263,5 +266,34 @@ on_both_engines! {
         siri.post(&format!("{path}/anonymise"), body).await.expect(204);
         world.run_jobs().await;
         assert_eq!(world.newest_message_to(&to).await, None, "it names whoever is erased");
+    }
+
+    async fn apprentice_deleted(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let to = instructor_epost(&terje).await;
+        let on = json!({ "version": 0, "type": "Epost", "activated": true });
+        siri.put(&format!("{SENT}/switch"), on).await.expect(200);
+        send_documentation(&kari, "Hennes").await;
+        siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        let seen = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+        let path = format!("/archive/apprentices/{}?version={}", kari.id, seen["version"]);
+        siri.delete(&path).await.expect(204);
+        world.run_jobs().await;
+        assert_eq!(world.newest_message_to(&to).await, None, "it names whoever is deleted");
+    }
+
+    async fn employee_deleted(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let to = instructor_epost(&terje).await;
+        let on = json!({ "version": 0, "type": "Epost", "activated": true });
+        siri.put(&format!("{SENT}/switch"), on).await.expect(200);
+        send_documentation(&kari, "Hennes").await;
+        siri.post("/employeemgmt/delete", json!({ "employeeId": terje.id })).await.expect(204);
+        world.run_jobs().await;
+        assert_eq!(world.newest_message_to(&to).await, None, "nobody reads it");
     }
 }

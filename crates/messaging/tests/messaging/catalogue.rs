@@ -11,7 +11,7 @@ use super::{
     automatic::channel,
     change,
     links::{MEETING, Pressed},
-    walks::{courses, other_companies},
+    walks::{additions, courses, other_companies, stay_in_every_way, trade_test_in_every_way},
 };
 use crate::signing;
 
@@ -21,15 +21,20 @@ const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 /// account numbers, of who instructs no more, of a company that is deleted before a contract
 /// begins, of companies that end and approvals that do, and of applications and memberships: `chat::push`, `budget`, `trainingdays::merging`,
 /// `companies::accounts`, `signing::follows`, `apprenticeships::coming`, `registers::reading`, and
-/// `offers`, `company`, `deadlines` and `membership` of `mediation`, `reports::kept`, and
-/// `openid::setting_up`, test them.
-const SENT_ELSEWHERE: [&str; 19] = [
+/// `offers`, `company`, `deadlines` and `membership` of `mediation`, `reports::kept` and `yearly`, and
+/// `openid::setting_up`, `timekeeping::reminding`, `deliveries`, and `rehearsal::hers`, test them.
+const SENT_ELSEWHERE: [&str; 28] = [
+    "ovingsporsmal",
     "nychatmelding",
     "smsgrensenaer",
     "smsgrense",
     "aktivitetutenplass",
     "kontonummerendret",
     "signeringtidligereleder",
+    "signeringstengtute",
+    "chattattut",
+    "aktivitettid",
+    "aktivitetutentid",
     "soknadvideresendt",
     "soknadikkeaktuell",
     "soknadbedriftsvar",
@@ -43,6 +48,10 @@ const SENT_ELSEWHERE: [&str; 19] = [
     "innloggingsnokkelfrist",
     "kontraktutenbedrift",
     "rapport",
+    "arsrapport",
+    "arsrapportfrist",
+    "timerpurring",
+    "arbeidsdaglevert",
 ];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
@@ -109,7 +118,7 @@ fn said(version: &Value, verb: &str) -> Value {
     body
 }
 
-async fn step(who: &Client, view: &Value, verb: &str) -> Value {
+pub(super) async fn step(who: &Client, view: &Value, verb: &str) -> Value {
     let path = format!("/documentation/{}/{verb}", view["id"].as_str().unwrap());
     who.post(&path, said(&view["version"], verb)).await.expect(200)
 }
@@ -241,32 +250,6 @@ async fn interview_in_every_way(world: &World, (siri, kari): (&Client, &Client),
     told.look(world, siri).await;
 }
 
-/// A trade test that is moved and cancelled, and one that is reminded of.
-async fn trade_test_in_every_way(world: &World, (siri, kari): (&Client, &Client), told: &mut Told) {
-    let soon = oslo::noon("2026-12-16".parse().unwrap()).millis();
-    let all = format!("/apprentices/{}/tradetests", kari.id);
-    let mut body = json!({
-        "starts": soon, "minutes": 60, "place": "Skolen", "examiners": "Kari Vik",
-    });
-    // A week after the noon at which is looked for what comes.
-    let mut near = body.clone();
-    near["starts"] = json!(oslo::noon("2026-11-27".parse().unwrap()).millis());
-    siri.post(&all, near).await.expect(201);
-    let made = siri.post(&all, body.clone()).await.expect(201);
-    world.run_jobs().await;
-    told.look(world, siri).await;
-    let path = format!("/tradetests/{}", made["id"].as_str().unwrap());
-    body["version"] = json!(1);
-    body["place"] = json!("Verkstedet");
-    siri.put(&path, body).await.expect(200);
-    world.run_jobs().await;
-    told.look(world, siri).await;
-    let why = json!({ "version": 2, "message": "Sensor er syk." });
-    siri.post(&format!("{path}/cancel"), why).await.expect(200);
-    world.run_jobs().await;
-    told.look(world, siri).await;
-}
-
 /// Holds an interview now, so that its report waits for signatures.
 async fn hold(world: &World, siri: &Client, kari: &Client, at: i64) {
     let path = interview(siri, kari, at).await;
@@ -356,6 +339,7 @@ on_both_engines! {
         told.look(&world, &siri).await;
         let view = step(&kari, &view, "send").await;
         step(&terje, &view, "approve").await;
+        additions(&world, (&siri, &kari, &terje), &goals, &mut told).await;
 
         let task = task_of(&siri, &kari, "2026-12-20").await;
         let path = format!("/apprentices/{}/tasks/{task}", kari.id);
@@ -421,6 +405,9 @@ on_both_engines! {
         told.look(&world, &siri).await;
         let people = json!({ "version": 5, "participants": [nils.id], "grupper": [] });
         siri.put(&format!("{path}/participants"), people).await.expect(200);
+        // Who has said no is not told.
+        let comes = json!({ "id": id, "status": "ACCEPTED", "comment": "" });
+        nils.post("/trainingday/answerinvite", comes).await.expect(200);
         siri.post(&format!("{path}/cancel"), json!({ "message": "Vi er syke." })).await.expect(200);
         world.run_jobs().await;
         told.look(&world, &siri).await;
@@ -483,6 +470,7 @@ on_both_engines! {
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
         courses(&world, &fjord, (&siri, &kari), &mut told).await;
+        stay_in_every_way(&world, &fjord, (&siri, &terje), &mut told).await;
 
         // What is found at noon: an apprentice from whom nothing has come for 30 days, and one whose
         // task and signature are due tomorrow.

@@ -14,6 +14,7 @@ mod budget;
 mod catalogue;
 mod centre;
 mod delivery;
+mod follows;
 mod links;
 mod lists;
 mod providers;

@@ -1,22 +1,14 @@
-use axum::{
-    Extension,
-    extract::State,
-    response::{IntoResponse, Response},
-};
+use axum::{Extension, extract::State, response::Response};
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
-use svenn_access::{count_call, http::browser};
+use svenn_access::count_call;
 use svenn_db::{Actor, TenantError};
 use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::{Fields, Role, TenantId};
 use utoipa::ToSchema;
 
-use super::{CALLS, OpenidAddress, metadata, not_offered};
-use crate::{
-    Providers,
-    flows::{self, Purpose},
-    settings,
-};
+use super::{CALLS, OpenidAddress, Way, not_offered};
+use crate::{Providers, flows::Purpose, settings};
 
 /// To which organisation somebody signs in.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -60,12 +52,7 @@ pub(super) async fn openid_begin(
     };
     let settings = settings::active(&read).await?.ok_or_else(not_offered)?;
     drop(read);
-    let metadata = metadata(&app, &providers, &settings).await?;
-    let (jar, browser) = browser(&app, jar, app.databases.entropy());
+    let way = Way::to((&app, &providers), &settings, jar).await?;
     let tx = app.databases.write(&tenant, Actor::System).await?;
-    let purpose = Purpose::SignIn(input.rolle);
-    let state = flows::begin(&tx, &app.secrets, &browser, &purpose).await?;
-    tx.commit().await?;
-    let to = OpenidAddress::of(&app, &metadata, &settings, &state);
-    Ok((jar, to.answer()).into_response())
+    way.begin(tx, &Purpose::SignIn(input.rolle)).await
 }

@@ -1,12 +1,12 @@
 use axum::{Extension, Json};
-use svenn_access::{Access, http::demand_present_password};
+use svenn_access::Access;
 use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
 
 use super::{
-    openid_link_begin::OpenidLinkChange,
-    openid_settings_view::{OpenidSettingsView, shown},
+    hold_keys, keys_changed, openid_link_begin::OpenidLinkChange,
+    openid_settings_view::OpenidSettingsView,
 };
-use crate::{keys, settings};
+use crate::keys;
 
 /// Takes the key that waits into use, once the provider knows it. The one before is erased.
 #[endpoint(
@@ -20,14 +20,9 @@ pub(super) async fn openid_key_activate(
     Extension(access): Extension<Access>,
     Valid(input): Valid<OpenidLinkChange>,
 ) -> Result<Json<OpenidSettingsView>, Problem> {
-    let given = input.current_password.as_deref();
-    demand_present_password(&access, &session, given).await?;
-    let (tx, _) = session.write().await?;
-    settings::hold(&tx).await?;
+    let tx = hold_keys(&access, &session, &input).await?;
     if !keys::take_into_use(&tx).await? {
         return Err(Problem::conflict("no_key", "Det er ingen ny nøkkel å ta i bruk"));
     }
-    let view = shown(&session.app, &tx).await?;
-    tx.commit().await?;
-    Ok(Json(view))
+    keys_changed(&session.app, tx).await
 }

@@ -1,12 +1,12 @@
 use axum::{Extension, Json};
-use svenn_access::{Access, http::demand_present_password};
+use svenn_access::Access;
 use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
 
 use super::{
-    openid_link_begin::OpenidLinkChange,
-    openid_settings_view::{OpenidSettingsView, shown},
+    hold_keys, keys_changed, openid_link_begin::OpenidLinkChange,
+    openid_settings_view::OpenidSettingsView,
 };
-use crate::{keys, settings};
+use crate::keys;
 
 /// Makes a key by which the provider knows the organisation, for a year. It is published beside the
 /// one in use, and takes its place when a coordinator says so; the first is in use at once.
@@ -20,12 +20,7 @@ pub(super) async fn openid_key_create(
     Extension(access): Extension<Access>,
     Valid(input): Valid<OpenidLinkChange>,
 ) -> Result<Json<OpenidSettingsView>, Problem> {
-    let given = input.current_password.as_deref();
-    demand_present_password(&access, &session, given).await?;
-    let (tx, _) = session.write().await?;
-    settings::hold(&tx).await?;
+    let tx = hold_keys(&access, &session, &input).await?;
     keys::make(&tx, &session.app.secrets).await?;
-    let view = shown(&session.app, &tx).await?;
-    tx.commit().await?;
-    Ok(Json(view))
+    keys_changed(&session.app, tx).await
 }

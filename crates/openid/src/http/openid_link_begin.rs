@@ -1,24 +1,13 @@
-use axum::{
-    Extension,
-    response::{IntoResponse, Response},
-};
+use axum::{Extension, response::Response};
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
-use svenn_access::{
-    Access,
-    http::{browser, demand_present_password},
-    passwords::PASSWORD_CHARS_MAX,
-};
+use svenn_access::{Access, http::demand_present_password, passwords::PASSWORD_CHARS_MAX};
 use svenn_http::{Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
-use super::{OpenidAddress, metadata, not_offered};
-use crate::{
-    Providers,
-    flows::{self, Purpose},
-    settings,
-};
+use super::{OpenidAddress, Way, not_offered};
+use crate::{Providers, flows::Purpose, settings};
 
 /// The caller's password.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -61,13 +50,7 @@ pub(super) async fn openid_link_begin(
     drop(read);
     let settings = settings.filter(|it| it.roles().contains(&caller.rolle));
     let settings = settings.ok_or_else(not_offered)?;
-    let app = &session.app;
-    let metadata = metadata(app, &providers, &settings).await?;
-    let (jar, browser) = browser(app, jar, app.databases.entropy());
+    let way = Way::to((&session.app, &providers), &settings, jar).await?;
     let (tx, caller) = session.write().await?;
-    let purpose = Purpose::Link(caller.person);
-    let state = flows::begin(&tx, &app.secrets, &browser, &purpose).await?;
-    tx.commit().await?;
-    let to = OpenidAddress::of(app, &metadata, &settings, &state);
-    Ok((jar, to.answer()).into_response())
+    way.begin(tx, &Purpose::Link(caller.person)).await
 }

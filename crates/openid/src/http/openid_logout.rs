@@ -83,7 +83,8 @@ pub(super) async fn openid_logout(
     let settings = settings.ok_or_else(not_believed)?;
     let now = app.databases.clock().now();
     let logout = checked(&providers, &settings, &input.logout_token, now).await?;
-    let subject = rules::subject(settings.slag, &settings.utsteder, &logout.claims);
+    let at = (settings.utsteder.as_str(), providers.reach());
+    let subject = rules::subject(settings.slag, at, &logout.claims);
     let subject = subject.map(|it| links::digest(&app.secrets, &settings.utsteder, &it));
     let ended = Ended {
         issuer: &settings.utsteder,

@@ -1,13 +1,13 @@
 use axum::{Extension, Json};
 use chrono::NaiveDate;
-use svenn_access::{Access, http::demand_present_password, passwords::PASSWORD_CHARS_MAX};
+use svenn_access::{
+    Access,
+    http::{PresentPassword, demand_present_password},
+};
 use svenn_db::Tx;
 use svenn_gateways::outside::{ADDRESS_CHARS_MAX, Reach, address};
 use svenn_http::{Coordinator, Input, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{
-    Fields, OneLine, Role,
-    values::{FromText, Misfit, TextLimits, TextValue},
-};
+use svenn_kernel::{Fields, OneLine, Role};
 
 use super::openid_settings_view::{OpenidSettingsView, shown};
 use crate::{
@@ -69,29 +69,6 @@ impl OpenidSettingsUpdate {
     }
 }
 
-/// A password, letter for letter.
-struct PresentPassword(String);
-
-impl std::fmt::Debug for PresentPassword {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("PresentPassword")
-    }
-}
-
-impl FromText for PresentPassword {
-    fn from_text(text: &str) -> Result<Self, Misfit> {
-        Ok(Self(text.to_owned()))
-    }
-}
-
-impl TextValue for PresentPassword {
-    const LIMITS: TextLimits = TextLimits { min: 1, max: PASSWORD_CHARS_MAX, format: None };
-
-    fn into_text(self) -> String {
-        self.0
-    }
-}
-
 /// Sets by which provider the people of the organisation sign in. Sign-ins that are under way begin
 /// anew. Who changes this decides who comes in: so the caller shows once more who they are.
 #[endpoint(
@@ -106,7 +83,7 @@ pub(super) async fn openid_settings_update(
     Extension(providers): Extension<Providers>,
     Valid(input): Valid<OpenidSettingsUpdate>,
 ) -> Result<Json<OpenidSettingsView>, Problem> {
-    let given = input.current_password.as_ref().map(|it| it.0.as_str());
+    let given = input.current_password.as_ref().map(PresentPassword::as_str);
     demand_present_password(&access, &session, given).await?;
     let mut fields = Fields::new();
     believable(&input, providers.reach(), &mut fields);
@@ -134,7 +111,7 @@ pub(super) async fn openid_settings_update(
 /// What the provider's kind needs.
 fn believable(input: &OpenidSettingsUpdate, reach: Reach, fields: &mut Fields) {
     let issuer = input.utsteder.as_str();
-    if input.slag == OpenidKind::Entra && rules::entra_tenant(issuer).is_none() {
+    if input.slag == OpenidKind::Entra && rules::entra_tenant(issuer, reach).is_none() {
         let message = "Bruk adressen til deres egen katalog: \
                        https://login.microsoftonline.com/<katalog-ID>/v2.0";
         fields.wrong("utsteder", "not_own_tenant", message);

@@ -175,7 +175,8 @@ async fn ask(
     let expected = Expected { issuer: &settings.utsteder, client: &settings.klient, now };
     let (nonce, levels) = (state.nonce(&app.secrets), settings.levels());
     let claims = tokens::id_token(&traded.id_token, &keys, expected, &nonce, &levels)?;
-    let subject = rules::subject(settings.slag, &settings.utsteder, &claims).ok_or(Wrong::Empty)?;
+    let at = (settings.utsteder.as_str(), providers.reach());
+    let subject = rules::subject(settings.slag, at, &claims).ok_or(Wrong::Empty)?;
     let number = number(providers, &metadata, settings, &traded, &claims).await?;
     let subject = links::digest(&app.secrets, &settings.utsteder, &subject);
     let sid = claims.get("sid").and_then(|sid| sid.as_str()).map(str::to_owned);

@@ -11,7 +11,7 @@ use super::{
 };
 
 /// Goes to the provider from Min side, and comes back as this person.
-async fn to_link(who: &mut Client, provider: &Provider, claims: Value) -> Back {
+pub async fn to_link(who: &mut Client, provider: &Provider, claims: Value) -> Back {
     let to = who.post_keeping_cookies("/openid/link/begin", json!({})).await.expect(200);
     provider.signs_in(to["adresse"].as_str().unwrap(), claims)
 }
@@ -20,7 +20,7 @@ fn terje() -> Value {
     json!({ "sub": "terje hos leverandøren", "acr": "high", "email": "siv@fjord.example" })
 }
 
-fn sent(back: &Back) -> Value {
+pub fn sent(back: &Back) -> Value {
     json!({ "state": back.state, "code": back.code })
 }
 

@@ -8,6 +8,7 @@
 )]
 
 mod linking;
+mod offices;
 mod provider;
 pub mod samples;
 mod setting_up;

@@ -88,8 +88,14 @@ pub struct Back {
 
 impl Provider {
     pub async fn begin(clock: &Arc<FixedClock>) -> Self {
+        Self::begin_below(clock, "").await
+    }
+
+    /// One whose issuer has a path, as that of a tenant of Entra has.
+    pub async fn begin_below(clock: &Arc<FixedClock>, path: &str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let issuer = format!("http://{}", listener.local_addr().unwrap());
+        let issuer = format!("http://{}{path}", listener.local_addr().unwrap());
+        let at = |name: &str| format!("{path}{name}");
         let inner = Arc::new(Inner {
             issuer,
             clock: Arc::clone(clock),
@@ -100,10 +106,10 @@ impl Provider {
             person: Mutex::default(),
         });
         let router = Router::new()
-            .route("/.well-known/openid-configuration", get(metadata))
-            .route("/keys", get(keys))
-            .route("/token", post(token))
-            .route("/me", get(me))
+            .route(&at("/.well-known/openid-configuration"), get(metadata))
+            .route(&at("/keys"), get(keys))
+            .route(&at("/token"), post(token))
+            .route(&at("/me"), get(me))
             .with_state(Arc::clone(&inner));
         let served = svenn_testkit::tokio::spawn(async move {
             axum::serve(listener, router).await.unwrap();

@@ -1,6 +1,8 @@
 //! A sign-in ends in the right account and nowhere else.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_access::accounts;
+use svenn_kernel::PersonId;
+use svenn_testkit::{PASSWORD, json, on_both_engines};
 
 use super::{
     NUMBER, come_back, finish, kari, number,
@@ -95,6 +97,15 @@ on_both_engines! {
         set_up(&ingrid, &provider, |it| it["navn"] = json!("Vidde")).await.expect(200);
         assert_eq!(finish(&mut browser, &back).await.expect(401)["status"], "expired");
         // The other ways in stand.
+        provider.has_whim(Whim::Down);
+        her.post("/authentication/setpassword", json!({ "password": PASSWORD })).await.expect(200);
+        let tx = office.read().await;
+        let person = PersonId::parse(&her.id).unwrap();
+        let account = accounts::load_account(&tx, &person).await.unwrap().unwrap();
+        drop(tx);
+        let known =
+            json!({ "epost": account.epost, "password": PASSWORD, "tenantId": "fjord" });
+        world.anonymous().post("/authentication/signin", known).await.expect(200);
         let phone = json!({ "phone": "+4790000001", "tenantId": "fjord" });
         let sent = browser.post("/authentication/sendverificationsms", phone).await;
         assert!(sent.status.is_success());

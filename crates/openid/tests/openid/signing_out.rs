@@ -2,7 +2,11 @@
 
 use svenn_testkit::{Client, Reply, Value, json, on_both_engines};
 
-use super::{NUMBER, come_back, finish, kari, number, provider::Provider, set_up};
+use super::{
+    NUMBER, come_back, finish, kari, number,
+    provider::{Provider, Whim},
+    set_up,
+};
 
 async fn told(who: &Client, token: &str) -> Reply {
     let form = format!("logout_token={token}").into_bytes();
@@ -42,9 +46,12 @@ on_both_engines! {
         }
         assert_eq!(told(&anybody, "x").await.problem(400), "not_believed");
         assert!(is_in(&one).await && is_in(&two).await);
+        // Nobody is asked for it: what is known of the provider's keys is enough.
+        provider.has_whim(Whim::Down);
         let token = provider.logout_token("j1", |_| ());
         let answer = told(&anybody, &token).await;
         answer.expect(200);
+        provider.has_whim(None);
         assert_eq!(answer.headers["cache-control"], "no-store");
         assert!(!is_in(&one).await && is_in(&two).await && is_in(&her).await);
         assert_eq!(told(&anybody, &token).await.problem(400), "not_believed", "once");
@@ -76,6 +83,14 @@ on_both_engines! {
         let address = out["adresse"].as_str().unwrap();
         assert!(address.starts_with(&format!("{}/end?id_token_hint=", provider.issuer())));
         assert!(address.contains("post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A4000%2Flogin"));
+        assert_eq!(browser.get("/me").await.status.as_u16(), 401);
+        // Where the office does not want it, the session there stays.
+        set_up(&ingrid, &provider, |it| it["loggerUt"] = json!(false)).await.expect(200);
+        let back = come_back(&mut browser, &office, &provider, kari()).await;
+        let answer = finish(&mut browser, &back).await.expect(200);
+        browser.token = Some(answer["accessToken"].as_str().unwrap().to_owned());
+        let out = browser.post("/authentication/openid/signout", json!({})).await.expect(200);
+        assert_eq!(out, json!({}));
         assert_eq!(browser.get("/me").await.status.as_u16(), 401);
     }
 }

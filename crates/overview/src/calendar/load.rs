@@ -9,6 +9,7 @@ use svenn_kernel::{Fault, InterviewId, Role, Timestamp, oslo};
 use svenn_people::parts::Absence;
 use svenn_records::followup::MissingSubject;
 use svenn_signing::rules::office_route;
+use svenn_stays::rules as stays;
 use svenn_tasks::rules::{Kind, task_route};
 use svenn_tradetests::rules::route as trade_test_route;
 use svenn_trainingdays::rules::{TimeSpan, day_route, day_status};
@@ -77,7 +78,7 @@ pub async fn load_calendar(
     kinds: &[CalendarKind],
 ) -> Result<Filled, Fault> {
     let has_checkpoints = svenn_organisation::load(tx).await?.flags.check_points_enabled;
-    let mut union = Union::new(span, whose);
+    let mut union = Union::new(span, whose, oslo::day_of(tx.now()));
     for kind in kinds {
         if *kind != CalendarKind::Sjekkpunkt || has_checkpoints {
             union.add(*kind);
@@ -195,6 +196,7 @@ impl Reading<'_> {
             CalendarKind::Fravaer => self.leaves(row, to)?,
             CalendarKind::Fagprove => to.push(self.trade_test(row)),
             CalendarKind::Intervju => self.application_interviews(row, to)?,
+            CalendarKind::Hospitering => to.push(self.stay(row)?),
         }
         Ok(())
     }
@@ -336,6 +338,24 @@ impl Reading<'_> {
             flyttes: event_moves(cancelled, row.ends, self.now),
             ..entry(row, "Fagprøve".to_owned(), trade_test_route(self.whose.rolle(), &row.person))
         }
+    }
+
+    fn stay(&self, row: &Row) -> Result<CalendarEntry, Fault> {
+        let first = row.day()?;
+        let last: NaiveDate = row.extra.parse().map_err(|error| Fault::caused("a day", error))?;
+        let today = oslo::day_of(self.now);
+        let title = format!("Hospitering hos {}", row.title);
+        let made = entry(row, title, stays::route(self.whose.rolle(), &row.id));
+        let made = CalendarEntry {
+            key: format!("{} {}", row.kind, row.id),
+            navn: match row.number {
+                ..=1 => row.navn.clone(),
+                number => format!("{number} lærlinger"),
+            },
+            status: stays::stage((first, last), row.is_cancelled(), today).label().to_owned(),
+            ..made
+        };
+        Ok(whole_days(made, (first, last)))
     }
 
     /// Each time that a company gave.

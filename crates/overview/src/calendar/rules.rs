@@ -41,6 +41,8 @@ pub enum CalendarKind {
     Fagprove,
     /// Interviews of applicants with companies.
     Intervju,
+    /// Stays at other companies.
+    Hospitering,
 }
 
 /// How an entry is moved.
@@ -127,6 +129,7 @@ impl Whose {
             CalendarKind::Samtale
             | CalendarKind::Aktivitet
             | CalendarKind::Fagprove
+            | CalendarKind::Hospitering
             | CalendarKind::Frist => true,
             CalendarKind::Sjekkpunkt | CalendarKind::Fravaer | CalendarKind::Intervju => {
                 matches!(self, Self::Office | Self::Coordinator(_))

@@ -1,5 +1,6 @@
 //! The calendar in the database: one statement over the tables of all that stands in it.
 
+use chrono::NaiveDate;
 use sea_orm::Value;
 use svenn_kernel::{Role, Timestamp};
 use svenn_placerules::OfferState;
@@ -20,13 +21,14 @@ pub const ANSWER: &str = "SVARFRIST";
 pub struct Union<'a> {
     span: Span,
     whose: &'a Whose,
+    today: NaiveDate,
     parts: Vec<String>,
     values: Vec<Value>,
 }
 
 impl<'a> Union<'a> {
-    pub fn new(span: Span, whose: &'a Whose) -> Self {
-        Self { span, whose, parts: Vec::new(), values: Vec::new() }
+    pub fn new(span: Span, whose: &'a Whose, today: NaiveDate) -> Self {
+        Self { span, whose, today, parts: Vec::new(), values: Vec::new() }
     }
 
     /// Adds a kind, where it stands in this calendar.
@@ -49,6 +51,7 @@ impl<'a> Union<'a> {
             CalendarKind::Fravaer => self.leaves(),
             CalendarKind::Fagprove => self.trade_tests(),
             CalendarKind::Intervju => self.application_interviews(),
+            CalendarKind::Hospitering => self.stays(),
         }
     }
 
@@ -302,6 +305,48 @@ impl<'a> Union<'a> {
                 t.version AS version, '' AS extra
              FROM trade_tests t JOIN apprentices a ON a.id = t.apprentice AND a.archived = FALSE
              WHERE {within} AND {of}"
+        ));
+    }
+
+    /// Those of the apprentices, and to their end those in which an employee instructs.
+    fn stays(&mut self) {
+        let (first, last) = (self.place(self.span.first), self.place(self.span.last));
+        let mut of = match self.person() {
+            None => "1 = 1".to_owned(),
+            Some(_) => {
+                let theirs = self.of_apprentice("p.apprentice");
+                format!(
+                    "EXISTS (SELECT 1 FROM stay_apprentices p
+                        WHERE p.stay = y.id AND {theirs})"
+                )
+            }
+        };
+        if let Whose::Employee(id) = self.whose {
+            let (id, today) = (self.place(id.as_str()), self.place(self.today));
+            of = format!(
+                "({of} OR (y.cancelled IS NULL AND y.til >= ${today}
+                    AND EXISTS (SELECT 1 FROM stay_instructors p
+                        WHERE p.stay = y.id AND p.employee = ${id})))"
+            );
+        }
+        let name = |column: &str| {
+            format!(
+                "COALESCE((SELECT a.{column} FROM stay_apprentices p
+                    JOIN apprentices a ON a.id = p.apprentice
+                    WHERE p.stay = y.id ORDER BY a.id LIMIT 1), '') AS {column}"
+            )
+        };
+        let (fornavn, etternavn) = (name("fornavn"), name("etternavn"));
+        self.parts.push(format!(
+            "SELECT 'HOSPITERING' AS kind, CASE WHEN y.cancelled IS NULL THEN ''
+                ELSE 'CANCELLED' END AS word, y.id AS id, '' AS person,
+                COALESCE(b.navn, '') AS title, {fornavn}, {etternavn},
+                CAST(0 AS BIGINT) AS starts, CAST(0 AS BIGINT) AS ends,
+                CAST(y.fra AS TEXT) AS day, '' AS place, '' AS state,
+                (SELECT COUNT(*) FROM stay_apprentices p WHERE p.stay = y.id) AS number,
+                y.version AS version, CAST(y.til AS TEXT) AS extra
+             FROM stays y LEFT JOIN companies b ON b.id = y.company
+             WHERE y.fra <= ${last} AND y.til >= ${first} AND {of}"
         ));
     }
 }

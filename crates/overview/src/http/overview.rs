@@ -1,9 +1,10 @@
 //! The first page after signing in.
 
 mod apprentice;
-mod coordinator;
+pub(in crate::http) mod coordinator;
 mod employee;
 mod hours;
+pub(in crate::http) mod journey;
 mod tasks;
 
 use axum::{Json, extract::State};

@@ -48,7 +48,14 @@ pub enum StreamKind {
 /// page of each thing itself.
 pub fn kinds_for(caller: &Caller, id: &ApprenticeId) -> Vec<StreamKind> {
     let own = caller.person.as_str() == id.as_str();
-    let sees = |kind: &StreamKind| match kind {
+    let sees = |kind: &StreamKind| kind_is_seen(*kind, caller.rolle, own);
+    StreamKind::ALL.into_iter().filter(sees).collect()
+}
+
+/// Whether a role sees this of an apprentice whom it sees; `own` of the apprentice's own.
+pub const fn kind_is_seen(kind: StreamKind, rolle: Role, own: bool) -> bool {
+    let is_office = matches!(rolle, Role::Koordinator);
+    match kind {
         StreamKind::Dokumentasjon
         | StreamKind::Oppgave
         | StreamKind::Maal
@@ -58,12 +65,9 @@ pub fn kinds_for(caller: &Caller, id: &ApprenticeId) -> Vec<StreamKind> {
         | StreamKind::Notat => true,
         // Manual messages are the office's and their receiver's; so is when somebody was here, and
         // what somebody signs.
-        StreamKind::Signering | StreamKind::Melding | StreamKind::Innlogging => {
-            own || caller.rolle == Role::Koordinator
-        }
-        StreamKind::Endring | StreamKind::Sjekkpunkt => caller.rolle == Role::Koordinator,
-    };
-    StreamKind::ALL.into_iter().filter(sees).collect()
+        StreamKind::Signering | StreamKind::Melding | StreamKind::Innlogging => own || is_office,
+        StreamKind::Endring | StreamKind::Sjekkpunkt => is_office,
+    }
 }
 
 /// The states of documentation that somebody may know of.
@@ -97,6 +101,7 @@ pub const fn of_documentation(event: Event) -> &'static str {
         Event::Returned => "Dokumentasjon må rettes",
         Event::Approved => "Dokumentasjon godkjent",
         Event::Withdrawn => "Dokumentasjon trukket tilbake",
+        Event::GoalsAdded => "Mål lagt til på dokumentasjon",
     }
 }
 
@@ -107,6 +112,7 @@ pub const fn of_task(event: Event) -> &'static str {
         Event::Returned => "Oppgave må rettes",
         Event::Approved => "Oppgave godkjent",
         Event::Withdrawn => "Oppgave trukket tilbake",
+        Event::GoalsAdded => "Mål lagt til på oppgave",
     }
 }
 

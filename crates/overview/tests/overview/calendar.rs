@@ -168,6 +168,23 @@ on_both_engines! {
         let day = events.iter().find(|it| said(it, "SUMMARY").starts_with("Ring hjem")).unwrap();
         assert_eq!((said(day, "DTSTART"), said(day, "DTEND")), ("20270114".into(), "20270115".into()));
         assert_eq!(said(day, "TRANSP"), "TRANSPARENT");
+        // The page of their owner holds the same.
+        let seen = kari.get("/calendar/own?fra=2027-01-11&til=2027-01-17").await.expect(200);
+        assert_eq!(lines(seen["entries"].as_array().unwrap()), [
+            "AKTIVITET|Førstehjelp||Planlagt",
+            "AKTIVITET|Førstehjelp||Planlagt",
+            "SAMTALE|Halvårssamtale|Kari Lærlingsen|Planlagt",
+            "FAGPROVE|Fagprøve|Kari Lærlingsen|Planlagt",
+            "FRIST|Oppgave: Sveis|Kari Lærlingsen|Planlagt",
+        ]);
+        assert!(seen["entries"].as_array().unwrap().iter().all(|it| it["flyttes"] == "NEI"
+            && it["route"].as_str().unwrap().starts_with("/l")), "{seen}");
+        let berit = it.fjord.instructor("Berit").await;
+        let none = berit.get("/calendar/own?fra=2027-01-11&til=2027-01-17").await.expect(200);
+        assert_eq!(none["entries"], json!([]), "Kari is not hers");
+        it.fjord.connect(&berit, &kari).await;
+        let hers = berit.get("/calendar/own?fra=2027-01-11&til=2027-01-17").await.expect(200);
+        assert_eq!(hers["entries"].as_array().unwrap().len(), 5);
         let own = summaries(&feed(&world, &kari).await);
         assert!(own.contains("Førstehjelp") && own.contains(&format!("Oppgave: Sveis – {whose}")), "{own:?}");
         let of_office = ["Ring hjem", "Manglende fag", "Fravær", "Intervju om"];

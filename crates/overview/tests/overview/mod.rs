@@ -5,4 +5,5 @@ pub mod samples;
 
 mod calendar;
 mod overviews;
+mod round;
 mod stream;

@@ -116,7 +116,7 @@ on_both_engines! {
         let route = format!("/b/laerlinger/{}/dokumentasjoner/{id}", kari.id);
         assert_eq!(queue[0]["route"], route);
         assert_eq!(overview["queueTotal"], 2);
-        assert_eq!(overview["counts"], json!({"laerlinger": 1, "sendt": 2, "rettes": 1, "maal": 0}));
+        assert_eq!(overview["counts"], json!({"laerlinger": 1, "sendt": 2, "rettes": 1, "maal": 0, "maaltillegg": 0}));
         assert_eq!(overview["laerlinger"][0]["id"], kari.id);
         let badges = terje.get("/badges").await.expect(200);
         assert_eq!(badges, json!({ "dokumentasjonSendt": 2, "timeforingSendt": 0 }));

@@ -15,13 +15,12 @@ use serde::Serialize;
 use svenn_access::accounts;
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Caller, Input, Problem, Routes, Session, edit};
+use svenn_http::{Caller, Input, Problem, Routes, Session, edit, routes};
 use svenn_kernel::{
     CoordinatorId, Fault, OfficeRight, OfficeRights, OneLine, OrBlank, PersonId,
     numbers::{EmailAddress, PhoneNumber},
 };
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::{
     contacts,
@@ -45,6 +44,7 @@ pub(super) fn routes() -> Routes {
         ))
         .routes(routes!(coordinator_delete_preview::coordinator_delete_preview))
         .routes(routes!(coordinator_access_update::coordinator_access_update))
+        .routes(routes!(coordinator_access_update::coordinator_access_preview))
         .routes(routes!(coordinator_rights_update::coordinator_rights_update))
 }
 

@@ -2,6 +2,7 @@
 
 mod group_create;
 mod group_delete;
+mod group_delete_preview;
 mod group_members_add;
 mod group_members_list;
 mod group_members_remove;
@@ -12,10 +13,9 @@ mod person_groups_list;
 
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
-use svenn_http::{Check, Problem, Routes};
+use svenn_http::{Check, Problem, Routes, routes};
 use svenn_kernel::{Fields, GroupId, PersonId};
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::groups::{self, Counts, Group};
 
@@ -32,6 +32,7 @@ pub(super) fn routes() -> Routes {
         .routes(routes!(group_view::group_view))
         .routes(routes!(group_update::group_update))
         .routes(routes!(group_delete::group_delete))
+        .routes(routes!(group_delete_preview::group_delete_preview))
         .routes(routes!(group_members_list::group_members_list))
         .routes(routes!(group_members_add::group_members_add))
         .routes(routes!(group_members_remove::group_members_remove))

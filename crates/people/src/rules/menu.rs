@@ -40,6 +40,7 @@ pub fn menu_permissions(facts: &MenuFacts<'_>) -> Vec<&'static str> {
         ("TTAIB", employee && holds(Permission::ManageEmployees)),
         // Names of our own: the specification leaves open where these permissions lead.
         ("COMPANIES", employee && companies.into_iter().any(holds)),
+        ("EDIT_COMPANY", employee && holds(Permission::EditCompany)),
         ("ASSESSMENT_CRITERIA", employee && criteria.into_iter().any(holds)),
         ("UPDATE_TERMS", employee && holds(Permission::UpdateTerms)),
         ("UPDATE_ABOUT_EDUCATION_OFFICE", employee && holds(Permission::UpdateEducationOffice)),
@@ -99,15 +100,15 @@ mod tests {
     /// "AAPL, TTAIB and other names come from per-user claims".
     #[test]
     fn what_an_employee_may_of_companies_and_office_has_its_way_in_the_menu() {
-        for (permission, item) in [
-            (Permission::CreateCompany, "COMPANIES"),
-            (Permission::EditCompany, "COMPANIES"),
-            (Permission::DeleteCompany, "COMPANIES"),
-            (Permission::UpdateTerms, "UPDATE_TERMS"),
-            (Permission::UpdateEducationOffice, "UPDATE_ABOUT_EDUCATION_OFFICE"),
+        for (permission, items) in [
+            (Permission::CreateCompany, vec!["COMPANIES"]),
+            (Permission::EditCompany, vec!["COMPANIES", "EDIT_COMPANY"]),
+            (Permission::DeleteCompany, vec!["COMPANIES"]),
+            (Permission::UpdateTerms, vec!["UPDATE_TERMS"]),
+            (Permission::UpdateEducationOffice, vec!["UPDATE_ABOUT_EDUCATION_OFFICE"]),
         ] {
             let held = Permissions::from([permission]);
-            assert_eq!(menu(Role::Ansatt, &held, 0, false), [item]);
+            assert_eq!(menu(Role::Ansatt, &held, 0, false), items);
             assert!(menu(Role::Koordinator, &held, 0, false).is_empty());
         }
     }

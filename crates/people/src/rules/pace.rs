@@ -82,7 +82,8 @@ pub struct ExpectedProgress {
 /// The share of the goals that is recommended by a day, against the share that is approved: what
 /// the office recommends by the month of the training, or as much as of the training has passed. A
 /// leave is no training. Nothing is expected of an apprentice without goals or dates, who is not in
-/// training that day, or whose contract was ended.
+/// training that day, or whose contract was ended. Goals that the apprentice's company never gives
+/// are left out.
 #[must_use]
 pub fn expected(
     time: &TrainingTime<'_>,
@@ -94,7 +95,7 @@ pub fn expected(
         return None;
     }
     let forventet = recommended_by(time, recommended, day)?;
-    let tempo = match goals.prosent - forventet {
+    let tempo = match goals.within_reach() - forventet {
         AHEAD_POINTS_MIN.. => Pace::Ahead,
         points if points <= -BEHIND_POINTS_MIN => Pace::Behind,
         _ => Pace::OnTrack,
@@ -176,7 +177,7 @@ mod tests {
 
     fn goals(godkjent: i64, total: i64) -> Progress {
         let prosent = percentage(godkjent, total);
-        Progress { godkjent, tilgodkjenning: 0, total, prosent }
+        Progress { godkjent, total, prosent, ..Progress::default() }
     }
 
     fn even() -> Recommended {

@@ -2,12 +2,12 @@
 //! those that are.
 
 use std::{
-    collections::{BTreeSet, HashMap, HashSet},
+    collections::{HashMap, HashSet},
     sync::Arc,
 };
 
 use async_trait::async_trait;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select};
 use serde::Serialize;
 use svenn_companies as companies;
 use svenn_curricula::{plans, program_areas};
@@ -27,12 +27,15 @@ use svenn_search::{
 };
 
 use super::{
+    covered::Covered,
     groups::{grupper, without_group},
     here::Comings,
+    never::Never,
+    referring::referring,
     told::{fodselsdag, named, national},
 };
 use crate::{
-    apprentices::Apprentice,
+    apprentices::{self, Apprentice},
     archive, coordinators, employees,
     entity::{
         apprentice, apprentice_coordinator, apprentice_employee, apprentice_trainingplan, goal,
@@ -40,7 +43,7 @@ use crate::{
     },
     followed::{FollowUps, FollowedUp, VURDERINGER},
     goals::{GoalState, Progress},
-    groups,
+    groups, guests,
     rules::{self, ApprenticeStatus, assessed, pace},
 };
 
@@ -119,6 +122,15 @@ struct ApprenticeDocument {
     forventet: i64,
     #[search(keyword, facet, sort, empty_label = "Ikke i opplæring")]
     tempo: &'static str,
+    /// What there is of empty, critical and thin goals.
+    #[search(keywords, facet, sort, empty_label = "Ikke i opplæring")]
+    dekning: Vec<&'static str>,
+    #[search(int, sort)]
+    maal_tomme: i64,
+    #[search(int, sort)]
+    maal_kritiske: i64,
+    #[search(int, sort)]
+    maal_tynne: i64,
     #[search(int, sort, facet)]
     dokumentasjon_sendt: i64,
     #[search(int, sort)]
@@ -167,9 +179,14 @@ struct ApprenticeDocument {
     manglende_fag: Vec<String>,
     #[search(keyword, facet, sort, empty_label = "Ikke i opplæring")]
     vurdering: &'static str,
+    /// "3 av 4": half-years that were assessed, of those that were to be.
+    #[search(keyword)]
+    halvaar: String,
+    #[search(int, facet, sort)]
+    halvaar_mangler: usize,
     /// "statistikk: … vurderingssamtaler": how many were held.
     #[search(int, sort)]
-    vurderingssamtaler: i64,
+    vurderingssamtaler: usize,
     #[search(int, facet, sort, zero_is_never)]
     siste_vurdering: i64,
     #[search(int, facet, sort, zero_is_missing)]
@@ -198,6 +215,7 @@ const DEPENDS_ON: &[Collection] = &[
     Collection::PROGRAMOMRAADER,
     Collection::GRUPPER,
     VURDERINGER,
+    companies::BEDRIFTMAAL,
 ];
 
 #[async_trait]
@@ -214,6 +232,13 @@ impl Source for ApprenticeSource {
         referring(tx, to).await
     }
 
+    /// What belongs to apprentices is many rows: those of all at once would take more memory than the
+    /// documents.
+    async fn ids(&self, tx: &Tx) -> Result<Option<Vec<String>>, Fault> {
+        let all = apprentices::ids_after(tx, "", u64::from(u32::MAX)).await?;
+        Ok(Some(all.into_iter().map(String::from).collect()))
+    }
+
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
         load(tx, ids, Shelf::Current, &*self.0).await
     }
@@ -225,11 +250,18 @@ impl List for ApprenticeSource {
         Collection::LAERLINGER
     }
 
-    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
         let person = caller.person.as_str();
         Ok(match caller.rolle {
             Role::Koordinator => Scope::everything(),
-            Role::Ansatt => Scope::only(Expr::is("ansatte", person)),
+            Role::Ansatt => {
+                let staying = guests::apprentices_of(tx, &caller.person.clone().into()).await?;
+                let own = Expr::is("ansatte", person);
+                Scope::only(match staying.is_empty() {
+                    true => own,
+                    false => own.or(Expr::any_of("id", staying.into_iter().map(String::from))),
+                })
+            }
             Role::Laerling => Scope::only(Expr::is("id", person)),
         })
     }
@@ -261,6 +293,7 @@ impl Source for ArchivedApprenticeSource {
             Collection::PROGRAMOMRAADER,
             Collection::GRUPPER,
             VURDERINGER,
+            companies::BEDRIFTMAAL,
         ];
         OWN
     }
@@ -289,6 +322,10 @@ impl List for ArchivedApprenticeSource {
     }
 }
 
+fn many<T>(of: &[T]) -> i64 {
+    i64::try_from(of.len()).unwrap_or(i64::MAX)
+}
+
 async fn load(
     tx: &Tx,
     ids: Option<&[String]>,
@@ -299,60 +336,6 @@ async fn load(
     let now = tx.now();
     let apprentices = loaded.apprentices.iter();
     apprentices.map(|apprentice| loaded.document(apprentice, now)).collect()
-}
-
-/// Documents that refer to these members of another collection. The change log knows archived
-/// apprentices as LAERLINGER, too.
-async fn referring(tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
-    Ok(match to.collection {
-        Collection::LAERLINGER | Collection::INVITASJONER | VURDERINGER => to.same_ids(),
-        Collection::SESSIONS | Collection::VISITS => to.about(),
-        // What is recommended for all is for every plan without a line of its own.
-        PROGRESSIONS if to.ids.contains(lines::OF_ALL) => Touched::Everything,
-        collection => Touched::ids(apprentices_with(tx, collection, &to.ids).await?),
-    })
-}
-
-async fn apprentices_with(
-    tx: &Tx,
-    collection: Collection,
-    ids: &BTreeSet<&str>,
-) -> Result<Vec<ApprenticeId>, Fault> {
-    let ids = ids.iter().copied();
-    let by_column = |column: apprentice::Column| {
-        apprentice::Entity::find()
-            .select_only()
-            .column(apprentice::Column::Id)
-            .filter(column.is_in(ids.clone()))
-    };
-    Ok(match collection {
-        Collection::BEDRIFTER => {
-            by_column(apprentice::Column::Bedriftid).into_tuple().all(tx).await?
-        }
-        Collection::PROGRAMOMRAADER => {
-            by_column(apprentice::Column::Programomrade).into_tuple().all(tx).await?
-        }
-        Collection::ANSATTER => {
-            use apprentice_employee::{Column, Entity};
-            let of = Entity::find().select_only().column(Column::Apprentice);
-            of.filter(Column::Employee.is_in(ids)).into_tuple().all(tx).await?
-        }
-        Collection::KOORDINATORER => {
-            use apprentice_coordinator::{Column, Entity};
-            let of = Entity::find().select_only().column(Column::Apprentice);
-            of.filter(Column::Coordinator.is_in(ids)).into_tuple().all(tx).await?
-        }
-        Collection::GRUPPER => {
-            use group_apprentice::{Column, Entity};
-            let of = Entity::find().select_only().column(Column::Apprentice);
-            of.filter(Column::Gruppe.is_in(ids)).into_tuple().all(tx).await?
-        }
-        _ => {
-            use apprentice_trainingplan::{Column, Entity};
-            let of = Entity::find().select_only().column(Column::Apprentice);
-            of.filter(Column::Trainingplan.is_in(ids)).into_tuple().all(tx).await?
-        }
-    })
 }
 
 /// Everything the documents of some apprentices are made of, in a fixed number of queries.
@@ -372,6 +355,9 @@ struct Loaded {
     archived: HashMap<ApprenticeId, Timestamp>,
     trades: HashMap<ProgramAreaId, String>,
     plan_goals: HashMap<TrainingPlanId, Vec<GoalId>>,
+    never: Never,
+    /// How many parts a goal has; a goal without any is left out.
+    parts: HashMap<GoalId, i64>,
     lines: Lines,
 }
 
@@ -442,6 +428,8 @@ impl Loaded {
             archived: HashMap::new(),
             trades: HashMap::new(),
             plan_goals: HashMap::new(),
+            never: Never::load(tx).await?,
+            parts: HashMap::new(),
             lines: lines::load(tx).await?,
         };
         if shelf == Shelf::Archived {
@@ -499,9 +487,12 @@ impl Loaded {
         let referred: HashSet<&TrainingPlanId> = self.plans.values().flatten().collect();
         let referred: Vec<TrainingPlanId> = referred.into_iter().cloned().collect();
         for tree in plans::trees(tx, &referred).await? {
+            self.never.note(&tree);
             let goals = tree.goals().map(|goal| goal.id.clone()).collect();
             self.plan_goals.insert(tree.plan.id, goals);
         }
+        let parts = plans::sub_goals_of(tx, &referred).await?.into_iter();
+        self.parts = parts.map(|(goal, all)| (goal, many(&all))).collect();
         Ok(())
     }
 
@@ -517,15 +508,19 @@ impl Loaded {
         let status = rules::status(&facts, now);
         let no_states = HashMap::new();
         let states = self.states.get(&it.id).unwrap_or(&no_states);
-        let progress = Progress::count(plans.iter().flat_map(|(_, goals)| *goals), states);
-        let many = |goals: &[GoalId]| i64::try_from(goals.len()).unwrap_or(i64::MAX);
+        let all = || plans.iter().flat_map(|(_, goals)| *goals);
+        let counted = Progress::count(all(), states);
+        let utelatt = self.never.count(it.bedriftid.as_ref(), all(), states);
+        let progress = Progress { utelatt, ..counted };
         let recommended = plans.iter().map(|(id, goals)| (*id, many(goals)));
         let recommended = self.lines.recommended(recommended);
         let time = it.training_time();
+        let covered = Covered::of(&time, all(), states, &self.parts, now);
         let expected = pace::expected(&time, progress, &recommended, oslo::day_of(now));
         let followed = self.followed.get(&it.id).cloned().unwrap_or_default();
-        let began = (status == ApprenticeStatus::During).then_some(it.startdato).flatten();
+        let in_training = status == ApprenticeStatus::During && it.startdato.is_some();
         let samtaler = followed.samtaler;
+        let halves = assessed::half_years(&time, &samtaler.days, oslo::day_of(now));
         let here = self.comings.of(&it.id.clone().into());
         let named_of = |names: Option<&String>| names.cloned().unwrap_or_default();
         let navn = it.navn();
@@ -559,6 +554,10 @@ impl Loaded {
             maal_totalt: progress.total,
             forventet: expected.map_or(0, |it| it.forventet),
             tempo: expected.map_or("", |it| it.tempo.label()),
+            dekning: covered.labels,
+            maal_tomme: covered.goals.tomt,
+            maal_kritiske: covered.goals.kritisk,
+            maal_tynne: covered.goals.tynt,
             dokumentasjon_sendt: it.dokumentasjon_sendt,
             dokumentasjon_rettes: it.dokumentasjon_rettes,
             dokumentasjon_godkjent: it.dokumentasjon_godkjent,
@@ -575,10 +574,10 @@ impl Loaded {
             kontrakt: if it.kontrakt_signert.is_some() { "Signert" } else { "Ikke signert" },
             fagprove: followed.fagprove.label(),
             manglende_fag: followed.manglende_fag,
-            vurdering: began.map_or("", |began| {
-                assessed::assessment(began, samtaler.last, oslo::day_of(now)).label()
-            }),
-            vurderingssamtaler: samtaler.held,
+            vurdering: if in_training { halves.assessment.label() } else { "" },
+            halvaar: halves.tally.label(),
+            halvaar_mangler: halves.tally.lacking(),
+            vurderingssamtaler: samtaler.days.len(),
             siste_vurdering: samtaler.last.map_or(0, Timestamp::millis),
             neste_vurdering: samtaler.next.map_or(0, Timestamp::millis),
             arkivert: self.archived.get(&it.id).map_or(0, |at| at.millis()),
@@ -587,9 +586,8 @@ impl Loaded {
         let holds_until = [
             rules::status_holds_until(&facts, now),
             pace::expected_holds_until(&time, progress, &recommended, now),
-            began
-                .map(|began| oslo::start_of_day(assessed::lacks_from(began, samtaler.last)))
-                .filter(|turn| *turn > now),
+            halves.turn.map(oslo::start_of_day),
+            covered.holds_until,
         ];
         Ok(document.document()?.valid_until(holds_until.into_iter().flatten().min()))
     }

@@ -11,4 +11,5 @@ mod options;
 mod profile_pictures;
 mod races;
 mod searching;
+mod training_card;
 mod visible;

@@ -30,6 +30,7 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
             Sample::by(&[Role::Koordinator]).body(json!({ "people": [scene.kari.id] }))
         }
         "me_view" => Sample::by(&ALL),
+        "training_card_view" | "training_card_code_create" => Sample::by(&[Role::Laerling]),
         "profile_picture_create" => {
             let mut sample = Sample::by(&ALL).query("?name=jeg.png");
             sample.bytes = Some(picture());
@@ -48,7 +49,7 @@ fn of_groups(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "groups_list" => all(),
         "group_create" => all().body(json!({ "name": "Ny gruppe" })),
-        "group_view" | "group_delete" | "group_members_list" => one(),
+        "group_view" | "group_delete" | "group_delete_preview" | "group_members_list" => one(),
         "group_update" => one().body(json!({ "version": 1, "name": "Nytt navn" })),
         "group_members_add" | "group_members_remove" => {
             one().body(json!({ "members": [scene.kari.id] }))
@@ -74,7 +75,7 @@ fn of_the_office(operation: &str, scene: &Scene) -> Option<Sample> {
         "coordinator_rights_update" => {
             ingrid().body(json!({ "version": 1, "rights": ["GRANTS_VIEW"] }))
         }
-        "coordinator_delete_preview" => ingrid(),
+        "coordinator_delete_preview" | "coordinator_access_preview" => ingrid(),
         "coordinator_delete" => ingrid().query("?version=1"),
         _ => return None,
     })

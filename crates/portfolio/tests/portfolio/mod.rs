@@ -23,6 +23,9 @@ use crate::reading;
 
 type Archive = zip::ZipArchive<Cursor<Vec<u8>>>;
 
+/// 14 November 2023, in the evening.
+const TAKEN: i64 = 1_700_000_000_000;
+
 fn picture() -> Vec<u8> {
     let pixels = image::RgbaImage::from_pixel(900, 600, image::Rgba([20, 80, 107, 200]));
     let mut bytes = Cursor::new(Vec::new());
@@ -72,10 +75,11 @@ fn file(archive: &mut Archive, name: &str) -> Vec<u8> {
 async fn documented(kari: &Client, terje: &Client, goals: &[GoalId]) {
     let body = json!({
         "name": "Takstol #1", "content": "<p>Kappet <b>alle</b> delene</p>", "goals": goals,
+        "pictures": [{ "key": "k1", "note": "Målt to ganger", "taken": TAKEN }],
     });
     let draft = kari.post("/documentation", body).await.expect(201);
     let path = format!("/documentation/{}", draft["id"].as_str().unwrap());
-    let file = format!("{path}/files?name=takstol.png");
+    let file = format!("{path}/files?name=takstol.png&key=k1");
     assert!(kari.upload(&file, "image/png", picture()).await.status.is_success());
     let read = kari.get(&path).await.expect(200);
     let sent = kari.post(&format!("{path}/send"), json!({ "version": read["version"] })).await;
@@ -130,7 +134,7 @@ on_both_engines! {
             let text = text(who, &order).await;
             for words in [
                 "Opplæringsmappe", "Innhold", "Progresjon", "Takstol#1", "Kappetalledelene",
-                "GodkjentavTerje", "(fagligleder)", "Bilde,lagtinn",
+                "GodkjentavTerje", "(fagligleder)", "Målttoganger(Bilde,tatt14.11.2023",
             ] {
                 assert!(text.contains(words), "{words}: {text}");
             }

@@ -91,7 +91,8 @@ on_both_engines! {
             ["UNAVAILABLE", "ON", "ON"], "no SMS is sent, and reminders go by e-mail");
         assert_eq!(own["messages"],
             json!(["Dokumentasjon må rettes", "Dokumentasjon er godkjent",
-                "Ingen dokumentasjon på 30 dager"]), "those of her role");
+                "Ingen dokumentasjon på 30 dager", "Bedriften har levert en arbeidsdag"]),
+            "those of her role");
         assert_eq!((&view["stilleTimer"], &view["dagligOppsummering"]), (&json!(true), &json!(false)));
         assert_eq!(view["hours"], json!({ "quietFrom": 21, "quietUntil": 8, "digest": 16 }));
         office_sends(&siri, APPROVED, "SMS").await;

@@ -15,6 +15,7 @@ use svenn_people::{
     groups,
     names::{self, PersonName},
 };
+use svenn_records::kept;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::audit::{self, Line, Question};
@@ -85,6 +86,8 @@ pub struct AuditLine {
     gjelder: Option<String>,
     /// Kind of entry.
     kind: AuditKind,
+    /// What followed from it, in Norwegian sentences, where that is in no journal.
+    folger: Vec<String>,
 }
 
 /// A window of the audit trail, newest first.
@@ -121,6 +124,8 @@ async fn shown(tx: &Tx, labels: &AuditLabels, lines: Vec<Line>) -> Result<Vec<Au
         .collect();
     let people = names::load_names(tx, &ids.into_iter().collect::<Vec<_>>()).await?;
     let things = things(tx, &lines).await?;
+    let key = |line: &Line| kept::key(&line.collection, &line.id, line.at);
+    let mut follows = kept::of(tx, lines.iter().map(key).collect()).await?;
     let line = |line: Line| {
         let label = labels.of(&line.collection)?;
         Some(AuditLine {
@@ -131,6 +136,8 @@ async fn shown(tx: &Tx, labels: &AuditLabels, lines: Vec<Line>) -> Result<Vec<Au
             om: line.concerns.as_deref().and_then(|id| person(&people, id)),
             gjelder: things.get(&line.id).cloned(),
             kind: label.kind,
+            // Of several lines of one change the newest says it.
+            folger: follows.remove(&key(&line)).unwrap_or_default(),
         })
     };
     Ok(lines.into_iter().filter_map(line).collect())

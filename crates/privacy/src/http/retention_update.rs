@@ -27,7 +27,7 @@ fn check_months(months: &Option<i64>, automatic: &bool, fields: &mut Fields) {
         fields.wrong("months", "out_of_range", message);
     }
     if *automatic && months.is_none() {
-        let message = "Velg hvor mange måneder før det slettes av seg selv";
+        let message = "Velg hvor mange måneder før det slettes automatisk";
         fields.wrong("months", "required", message);
     }
 }

@@ -82,6 +82,7 @@ async fn search(siri: &Client, collection: &str) -> Vec<Value> {
 }
 
 on_both_engines! {
+    /// Cell `apprentice_erased`.
     async fn an_erased_apprentice_is_nowhere_and_the_counts_stand(world) {
         let fjord = world.office("fjord").await;
         let Scene { siri, kari, .. } = scene(&fjord).await;
@@ -131,6 +132,7 @@ on_both_engines! {
         assert_eq!(restored["failed"][0]["code"], "anonymised");
     }
 
+    /// Cell `employee_deleted`.
     async fn an_erased_employee_is_nowhere_and_what_was_approved_stands(world) {
         let fjord = world.office("fjord").await;
         let Scene { siri, kari, terje } = scene(&fjord).await;
@@ -173,6 +175,7 @@ on_both_engines! {
     }
 
     /// Deleting lets go in every capability, in the same transaction.
+    /// Cell `apprentice_deleted`.
     async fn who_is_deleted_is_deleted_everywhere(world) {
         let fjord = world.office("fjord").await;
         let Scene { siri, kari, terje } = scene(&fjord).await;

@@ -161,6 +161,9 @@ pub mod entry {
         pub place: i64,
         /// What it is searched by, folded.
         pub words: String,
+        /// Whether account numbers in its texts are masked: all that is stored now are.
+        #[sea_orm(column_name = "isMasked")]
+        pub is_masked: bool,
     }
 
     svenn_db::no_relations!();

@@ -67,6 +67,7 @@ impl NewEntry {
             reversal: line.reversal,
             place: i64::try_from(line.place).unwrap_or(i64::MAX),
             words,
+            is_masked: true,
         }
     }
 }

@@ -33,6 +33,20 @@ on_both_engines! {
         assert_eq!(bank["files"][0]["done"], true);
     }
 
+    /// What was stored before texts were masked is masked when a process meets the organisation.
+    async fn account_numbers_in_old_texts_are_masked(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let account = own_account(&siri).await;
+        stored(&world, &siri, &account, dnb(&[("01.12.2025", "Overføring", "-5,00", "")])).await;
+        let tx = fjord.write().await;
+        let plain = "UPDATE bank_entries SET text = 'Overføring fra 86011117947', \"isMasked\" = FALSE";
+        sea_orm::ConnectionTrait::execute_unprepared(&tx, plain).await.unwrap();
+        tx.commit().await.unwrap();
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        assert_eq!(open(&siri).await[0]["text"], "Overføring fra 8601 ** **947");
+    }
+
     async fn columns_that_somebody_says_are_known_again_by_the_header(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -3,8 +3,8 @@ use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 
 use crate::whys::{self, Changed, WhyView};
 
-/// Why an interview, a trade test, a signing or a training day changed by itself, the newest first,
-/// at most twenty; none of what is unknown.
+/// Why an interview, a trade test, a signing, a training day or a stay changed by itself, the newest
+/// first, at most twenty; none of what is unknown.
 #[endpoint(
     get = "/hvorfor/{changed}/{id}",
     params(("changed" = inline(Changed), Path, description = "What changed")),

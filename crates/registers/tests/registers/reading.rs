@@ -35,6 +35,7 @@ async fn office<'w>(world: &'w World) -> (Office<'w>, Client, CompanyId, Outside
 }
 
 on_both_engines! {
+    /// Cell `company_renamed`.
     async fn a_name_is_taken_over_or_left(world) {
         let (fjord, siri, vik, outside, process) = office(&world).await;
         outside.company(FIRST, json!({ "navn": "VIK BYGG AS", "antallAnsatte": 12 }));
@@ -166,6 +167,7 @@ on_both_engines! {
         assert_eq!(siri.get("/registers").await.expect(200)["feilet"], Value::Null);
     }
 
+    /// Cell `company_renumbered`.
     async fn a_new_number_is_read_anew(world) {
         let (fjord, siri, vik, outside, process) = office(&world).await;
         outside.company(FIRST, json!({ "navn": "VIK BYGG AS" }));
@@ -183,6 +185,7 @@ on_both_engines! {
         assert_eq!(seen(&siri, &vik).await["avvik"][0]["deres"], "Vik Anlegg AS");
     }
 
+    /// Cell `company_deleted`.
     async fn a_deleted_company_takes_its_differences(world) {
         let (fjord, siri, vik, outside, process) = office(&world).await;
         outside.company(FIRST, json!({ "navn": "VIK BYGG AS" }));

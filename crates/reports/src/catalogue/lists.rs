@@ -1,350 +1,259 @@
 //! The lists.
 
 use svenn_kernel::OfficeRight;
+use svenn_measures::MeasureId;
 
-use super::{Field, Kind, List};
-
-const fn text(id: &'static str, label: &'static str) -> Field {
-    Field { id, label, kind: Kind::Tekst, words: &[] }
-}
-
-const fn of(id: &'static str, label: &'static str, kind: Kind) -> Field {
-    Field { id, label, kind, words: &[] }
-}
-
-const fn day(id: &'static str, label: &'static str) -> Field {
-    of(id, label, Kind::Dato)
-}
-
-const fn number(id: &'static str, label: &'static str) -> Field {
-    of(id, label, Kind::Tall)
-}
-
-const fn money(id: &'static str, label: &'static str) -> Field {
-    of(id, label, Kind::Kroner)
-}
-
-/// Fields that apprentices have, archived or not.
-const APPRENTICES: &[Field] = &[
-    text("navn", "Navn"),
-    text("epost", "E-post"),
-    text("telefon", "Telefon"),
-    text("laerlingtypename", "Type"),
-    text("bedrift", "Bedrift"),
-    text("bedriftorgnr", "Bedriftens org.nr."),
-    text("laerefag", "Lærefag"),
-    text("programomrade", "Programområde"),
-    text("fylke", "Fylke"),
-    day("startdato", "Startdato"),
-    day("sluttdato", "Sluttdato"),
-    text("statusLabel", "Status"),
-    of("framdrift", "Framdrift", Kind::Prosent),
-    text("tempo", "Tempo"),
-    number("maalGodkjent", "Godkjente mål"),
-    number("maalTotalt", "Mål i alt"),
-    number("dokumentasjonSendt", "Dokumentasjon som venter"),
-    number("dokumentasjonGodkjent", "Godkjent dokumentasjon"),
-    text("ansattenavn", "Faglig leder"),
-    text("koordinatornavn", "Koordinator"),
-    text("gruppenavn", "Grupper"),
-    text("kontrakt", "Kontrakt"),
-    text("fagprove", "Fagprøve"),
-    text("manglendeFag", "Manglende fag"),
-    text("vurdering", "Vurdering"),
-    number("vurderingssamtaler", "Samtaler holdt"),
-    day("sisteVurdering", "Siste samtale"),
-    day("nesteVurdering", "Neste samtale"),
-    day("sistAktiv", "Sist aktiv"),
-];
-
-const CONTRACTS: &[Field] = &[
-    text("laerlingnavn", "Navn"),
-    text("laerlingtypename", "Type"),
-    text("bedrift", "Bedrift"),
-    text("laerefag", "Lærefag"),
-    text("programomrade", "Programområde"),
-    text("fylke", "Fylke"),
-    day("startdato", "Startdato"),
-    day("sluttdato", "Sluttdato"),
-    day("sistedag", "Siste dag"),
-    text("status", "Status"),
-    text("godkjenning", "Godkjenning"),
-    day("godkjent", "Godkjent"),
-    day("hevet", "Hevet"),
-    text("arsak", "Årsak"),
-    text("gjeldende", "Gjeldende"),
-    text("kull", "Kull"),
-    text("utfall2", "Etter to år"),
-    text("utfall3", "Etter tre år"),
-    text("utfall4", "Etter fire år"),
-    text("utfall5", "Etter fem år"),
-    day("forsteprove", "Første prøve"),
-    text("forsteresultat", "Resultat av første prøve"),
-    day("brev", "Fag- eller svennebrev"),
-    number("brevmaaneder", "Måneder til brevet"),
-    text("undersokelse", "Lærlingundersøkelsen"),
-    text("undersokelsemangler", "Mangler til undersøkelsen"),
-];
-
-const HALVES: &[Field] = &[
-    text("laerlingnavn", "Navn"),
-    text("laerlingtypename", "Type"),
-    text("bedrift", "Bedrift"),
-    text("laerefag", "Lærefag"),
-    text("fylke", "Fylke"),
-    number("nummer", "Halvår nummer"),
-    day("start", "Fra"),
-    day("slutt", "Til"),
-    day("holdt", "Samtale holdt"),
-    text("tilstand", "Tilstand"),
-];
-
-const ABSENCES: &[Field] = &[
-    text("laerlingnavn", "Navn"),
-    text("laerlingtypename", "Type"),
-    text("bedrift", "Bedrift"),
-    text("laerefag", "Lærefag"),
-    text("fylke", "Fylke"),
-    day("fra", "Fra"),
-    day("til", "Til"),
-    number("dager", "Dager"),
-    text("tilstand", "Tilstand"),
-    text("merknad", "Merknad"),
-];
-
-const COMPANIES: &[Field] = &[
-    text("navn", "Bedrift"),
-    text("orgnr", "Org.nr."),
-    text("poststed", "Poststed"),
-    text("fylke", "Fylke"),
-    text("koordinatornavn", "Koordinator"),
-    number("antallLaerlinger", "Lærlinger"),
-    number("antallAnsatte", "Ansatte"),
-];
-
-const EMPLOYEES: &[Field] = &[
-    text("navn", "Navn"),
-    text("epost", "E-post"),
-    text("telefon", "Telefon"),
-    text("customRole", "Rolle"),
-    text("bedriftnavn", "Bedrift"),
-    number("antallLaerlinger", "Lærlinger"),
-    day("sistAktiv", "Sist aktiv"),
-];
-
-const INTERVIEWS: &[Field] = &[
-    text("navn", "Samtale"),
-    text("laerlingnavn", "Lærling"),
-    text("bedrift", "Bedrift"),
-    text("laerefag", "Lærefag"),
-    text("status", "Status"),
-    of("plannedTime", "Planlagt", Kind::Tidspunkt),
-    of("doneTime", "Holdt", Kind::Tidspunkt),
-    text("deltakernavn", "Deltakere"),
-    text("tags", "Merkelapper"),
-];
-
-const CHECKPOINTS: &[Field] = &[
-    text("title", "Sjekkpunkt"),
-    text("laerlingnavn", "Lærling"),
-    text("koordinatornavn", "Koordinator"),
-    text("bedrift", "Bedrift"),
-    text("laerefag", "Lærefag"),
-    text("laerlingtypename", "Type"),
-    day("deadlineTimestamp", "Frist"),
-    day("completedTimestamp", "Fullført"),
-    text("fristen", "Fristens tilstand"),
-    text("utforelse", "Gjort i tide"),
-    text("opphav", "Opphav"),
-];
-
-const DOCUMENTATION: &[Field] = &[
-    text("name", "Dokumentasjon"),
-    text("laerlingnavn", "Lærling"),
-    text("bedrift", "Bedrift"),
-    text("laerefag", "Lærefag"),
-    text("ansattenavn", "Faglig leder"),
-    text("status", "Status"),
-    day("sendt", "Sendt"),
-    day("sistendret", "Sist endret"),
-    number("antallmaal", "Mål"),
-    number("antallbilder", "Bilder"),
-];
-
-const HOURS: &[Field] = &[
-    text("laerlingnavn", "Lærling"),
-    text("bedrift", "Bedrift"),
-    text("laerefag", "Lærefag"),
-    text("ansattenavn", "Faglig leder"),
-    text("status", "Status"),
-    day("dag", "Dag"),
-    of("minutter", "Timer", Kind::Timer),
-];
-
-const GRANT_COMPANIES: &[Field] = &[
-    text("periode", "Periode"),
-    text("name", "Bedrift"),
-    text("orgnr", "Org.nr."),
-    text("fylke", "Fylke"),
-    number("apprentices", "Lærlinger"),
-    money("expectedTotal", "Forventet"),
-    money("expectedOffice", "Forventet til kontoret"),
-    money("expectedCompany", "Forventet til bedriften"),
-    money("payoutsum", "Utbetalt"),
-    text("payoutStatus", "Utbetaling"),
-];
-
-const GRANT_APPRENTICES: &[Field] = &[
-    text("periode", "Periode"),
-    text("navn", "Navn"),
-    text("laerlingtypename", "Type"),
-    text("bedrift", "Bedrift"),
-    text("laerefag", "Lærefag"),
-    text("fylke", "Fylke"),
-    text("model", "Modell"),
-    number("months", "Måneder"),
-    money("expectedGrantSum", "Forventet"),
-    money("acquiredGrantSum", "Kom fra fylket"),
-    money("difference", "Differanse"),
-    text("status", "Status"),
-];
-
-const COURSE_STATES: &[(&str, &str)] = &[
-    ("ASSIGNED", "Ikke begynt"),
-    ("BEGUN", "I gang"),
-    ("COMPLETED", "Fullført"),
-    ("OVERDUE", "Over fristen"),
-];
-
-const COURSES: &[Field] = &[
-    text("course", "Kurs"),
-    text("navn", "Navn"),
-    text("companyname", "Bedrift"),
-    Field { id: "state", label: "Status", kind: Kind::Tekst, words: COURSE_STATES },
-    of("percent", "Fullført", Kind::Prosent),
-    of("result", "Resultat", Kind::Prosent),
-    day("assigned", "Tildelt"),
-    day("deadline", "Frist"),
-    day("completed", "Fullført dag"),
-];
+use super::{
+    List,
+    fields::{
+        ABSENCES, ACTIVITIES, APPLICATIONS, APPRENTICES, ARCHIVED, CERTIFICATIONS, CHECKPOINTS,
+        COMPANIES, CONTRACTS, COURSES, DOCUMENTATION, EMPLOYEES, FIGURES, GRANT_APPRENTICES,
+        GRANT_COMPANIES, HALVES, HOURS, INTERVIEWS, PARTICIPANTS, SIGNINGS, STAYS, TASKS,
+    },
+};
 
 /// The lists, in the order to offer them.
 pub const LISTS: &[List] = &[
     List {
         name: "LAERLINGER",
         label: "Lærlinger",
+        one: "lærling",
         rows: "lærlinger",
+        about: "En rad er en lærling som ikke er arkivert.",
+        measures: &[MeasureId::Maal],
         person: Some("id"),
-        page: Some("/k/laerlinger"),
         right: None,
         fields: APPRENTICES,
     },
     List {
         name: "KONTRAKTER",
         label: "Kontrakter",
+        one: "kontrakt",
         rows: "kontrakter",
+        about: "En rad er en kontrakt: den gjeldende, eller en som var før den. Kull, utfall, prøve og brev står på én kontrakt for hver person.",
+        measures: &[MeasureId::Lopende, MeasureId::Hevetperiode],
         person: Some("laerlingid"),
-        page: Some("/k/systemvalg/nokkeltall/kontrakter"),
         right: None,
         fields: CONTRACTS,
     },
     List {
         name: "HALVAAR",
         label: "Halvår med vurderingssamtale",
+        one: "halvår",
         rows: "halvår",
+        about: "En rad er et helt halvår av en kontrakt, regnet fra kontraktens første dag. Permisjon flytter det.",
+        measures: &[MeasureId::Samtaler],
         person: Some("laerlingid"),
-        page: Some("/k/systemvalg/nokkeltall/halvaar"),
         right: None,
         fields: HALVES,
     },
     List {
         name: "FRAVAER",
         label: "Fravær",
+        one: "fravær",
         rows: "fravær",
+        about: "En rad er et fravær eller en permisjon. Dager er kalenderdager, til og med i dag for det som ikke er slutt.",
+        measures: &[],
         person: Some("laerlingid"),
-        page: None,
         right: None,
         fields: ABSENCES,
     },
     List {
         name: "BEDRIFTER",
         label: "Bedrifter",
+        one: "bedrift",
         rows: "bedrifter",
+        about: "En rad er en bedrift som kontoret følger.",
+        measures: &[],
         person: None,
-        page: Some("/k/bedrifter"),
         right: None,
         fields: COMPANIES,
     },
     List {
         name: "ANSATTER",
         label: "Ansatte",
+        one: "ansatt",
         rows: "ansatte",
+        about: "En rad er en ansatt i en bedrift.",
+        measures: &[],
         person: Some("id"),
-        page: Some("/k/ansatte"),
         right: None,
         fields: EMPLOYEES,
     },
     List {
         name: "VURDERINGSSAMTALER",
         label: "Vurderingssamtaler",
+        one: "samtale",
         rows: "samtaler",
+        about: "En rad er en vurderingssamtale.",
+        measures: &[],
         person: Some("laerlingid"),
-        page: Some("/k/vurderingssamtaler"),
         right: None,
         fields: INTERVIEWS,
     },
     List {
         name: "SJEKKPUNKTER",
         label: "Sjekkpunkter",
+        one: "sjekkpunkt",
         rows: "sjekkpunkter",
+        about: "En rad er et sjekkpunkt for en lærling.",
+        measures: &[MeasureId::Sjekkpunkter],
         person: Some("apprenticeId"),
-        page: Some("/k/sjekkpunkter"),
         right: None,
         fields: CHECKPOINTS,
     },
     List {
         name: "DOKUMENTASJONER",
         label: "Dokumentasjon",
+        one: "innlevering",
         rows: "innleveringer",
+        about: "En rad er en dokumentasjon som er sendt.",
+        measures: &[MeasureId::Dokumentasjon],
         person: Some("laerlingid"),
-        page: Some("/k/dokumentasjoner"),
         right: None,
         fields: DOCUMENTATION,
     },
     List {
         name: "TIMEFORINGER",
         label: "Timer",
+        one: "timeliste",
         rows: "timelister",
+        about: "En rad er en timeliste: en uke med timer, kompetansetimer eller praksislogg. Kladder er med når de ikke er filtrert bort.",
+        measures: &[],
         person: Some("laerlingid"),
-        page: None,
         right: None,
         fields: HOURS,
     },
     List {
         name: "COURSEUSERS",
         label: "Kursdeltakere",
+        one: "kursdeltaker",
         rows: "kursdeltakere",
+        about: "En rad er en person med et kurs.",
+        measures: &[],
         person: Some("personid"),
-        page: None,
         right: None,
         fields: COURSES,
     },
     List {
         name: "TILSKUDDBEDRIFTER",
         label: "Tilskudd per bedrift",
+        one: "bedrift i en periode",
         rows: "bedrifter i perioder",
+        about: "En rad er en bedrift i en tilskuddsperiode. Beløp er i kroner.",
+        measures: &[],
         person: None,
-        page: None,
         right: Some(OfficeRight::GrantsView),
         fields: GRANT_COMPANIES,
     },
     List {
         name: "TILSKUDDLAERLINGER",
         label: "Tilskudd per lærling",
+        one: "lærling i en periode",
         rows: "lærlinger i perioder",
+        about: "En rad er en lærling i en tilskuddsperiode. Beløp er i kroner.",
+        measures: &[],
         person: Some("apprenticeId"),
-        page: None,
         right: Some(OfficeRight::GrantsView),
         fields: GRANT_APPRENTICES,
+    },
+    List {
+        name: "ARKIVERTELAERLINGER",
+        label: "Arkiverte lærlinger",
+        one: "arkivert lærling",
+        rows: "arkiverte lærlinger",
+        about: "En rad er en lærling som er arkivert.",
+        measures: &[],
+        person: Some("id"),
+        right: None,
+        fields: ARCHIVED,
+    },
+    List {
+        name: "INNLEVERINGER",
+        label: "Oppgaver",
+        one: "oppgave",
+        rows: "oppgaver",
+        about: "En rad er en oppgave for en lærling.",
+        measures: &[],
+        person: Some("laerlingid"),
+        right: None,
+        fields: TASKS,
+    },
+    List {
+        name: "TRAININGDAYS",
+        label: "Aktiviteter",
+        one: "aktivitet",
+        rows: "aktiviteter",
+        about: "En rad er en aktivitet, også en over flere dager.",
+        measures: &[],
+        person: None,
+        right: None,
+        fields: ACTIVITIES,
+    },
+    List {
+        name: "TRAININGDAYUSERS",
+        label: "Deltakere på aktiviteter",
+        one: "deltakelse",
+        rows: "deltakelser",
+        about: "En rad er en person på en aktivitet.",
+        measures: &[],
+        person: Some("userId"),
+        right: None,
+        fields: PARTICIPANTS,
+    },
+    List {
+        name: "SIGNINGS",
+        label: "Signeringer",
+        one: "signering",
+        rows: "signeringer",
+        about: "En rad er en signering, med alle som skal signere den.",
+        measures: &[],
+        person: None,
+        right: None,
+        fields: SIGNINGS,
+    },
+    List {
+        name: "SERTIFISERINGER",
+        label: "Sertifiseringer",
+        one: "sertifisering",
+        rows: "sertifiseringer",
+        about: "En rad er en sertifisering som noen har.",
+        measures: &[],
+        person: Some("person"),
+        right: None,
+        fields: CERTIFICATIONS,
+    },
+    List {
+        name: "HOSPITERINGER",
+        label: "Hospiteringer",
+        one: "hospitering",
+        rows: "hospiteringer",
+        about: "En rad er en hospitering, for én eller flere lærlinger.",
+        measures: &[],
+        person: None,
+        right: None,
+        fields: STAYS,
+    },
+    List {
+        name: "APPLICATIONS",
+        label: "Søknader",
+        one: "søknad",
+        rows: "søknader",
+        about: "En rad er en søknad om læreplass.",
+        measures: &[],
+        person: None,
+        right: None,
+        fields: APPLICATIONS,
+    },
+    List {
+        name: "NOKKELTALL",
+        label: "Nøkkeltall",
+        one: "nøkkeltall",
+        rows: "nøkkeltall",
+        about: "En rad er et nøkkeltall for kontoret i perioden.",
+        measures: &[],
+        person: None,
+        right: None,
+        fields: FIGURES,
     },
 ];

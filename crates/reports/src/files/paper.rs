@@ -4,8 +4,9 @@ use svenn_typesetting::{Bar, Block, Document, Letterhead, Table, Unprintable};
 
 use super::Told;
 use crate::{
+    catalogue::Kind,
     definition::Chart,
-    run::{Cell, Groups, Outcome, in_unit},
+    run::{Cell, Group, Groups, Outcome, in_unit},
 };
 
 /// Most rows that are set; a report with more says so, and is whole in a workbook.
@@ -16,7 +17,7 @@ pub fn document(told: &Told, outcome: &Outcome, letterhead: Letterhead, ident: S
     if let Some(groups) = &outcome.groups {
         blocks.push(Block::Heading(1, format!("Etter {}", groups.field.label.to_lowercase())));
         if outcome.chart != Chart::Ingen {
-            blocks.push(Block::Bars(bars(groups)));
+            blocks.push(Block::Bars(bars(outcome, groups)));
         }
         blocks.push(Block::Table(grouped(outcome, groups)));
     }
@@ -40,13 +41,20 @@ pub fn document(told: &Told, outcome: &Outcome, letterhead: Letterhead, ident: S
     }
 }
 
+/// The first sum of each group, or its rows where nothing is summed.
 #[expect(clippy::as_conversions, reason = "counts are far below what a double holds")]
-fn bars(groups: &Groups) -> Vec<Bar> {
-    let most = groups.all.iter().map(|it| it.rows).max().unwrap_or_default().max(1) as f64;
-    let bar = |it: &crate::run::Group| Bar {
+fn bars(outcome: &Outcome, groups: &Groups) -> Vec<Bar> {
+    let drawn = outcome.drawn();
+    let number = |it: &Group| match drawn {
+        Some(_) => it.sums.first().copied().unwrap_or_default(),
+        None => i64::try_from(it.rows).unwrap_or(i64::MAX),
+    };
+    let most = groups.all.iter().map(number).max().unwrap_or_default().max(1) as f64;
+    let kind = drawn.map_or(Kind::Tall, |sum| sum.field.kind);
+    let bar = |it: &Group| Bar {
         label: it.name.clone(),
-        words: it.rows.to_string(),
-        part: it.rows as f64 / most,
+        words: in_unit(kind, number(it)).to_string(),
+        part: (number(it) as f64 / most).max(0.0),
     };
     groups.all.iter().take(PAPER_ROWS_MAX).map(bar).collect()
 }

@@ -26,6 +26,7 @@ struct Formats {
     day: Format,
     instant: Format,
     percent: Format,
+    tenths: Format,
     kroner: Format,
     hours: Format,
     wrapped: Format,
@@ -39,6 +40,7 @@ impl Formats {
             day: number("dd.mm.yyyy").set_align(FormatAlign::Left),
             instant: number("dd.mm.yyyy hh:mm").set_align(FormatAlign::Left),
             percent: number("0 %"),
+            tenths: number("0.0 %"),
             kroner: number("#,##0.00"),
             hours: number("#,##0.00"),
             wrapped: Format::new().set_text_wrap().set_align(FormatAlign::Top),
@@ -94,6 +96,9 @@ fn heads(outcome: &Outcome) -> Vec<String> {
 fn data(sheet: &mut Worksheet, outcome: &Outcome, formats: &Formats) -> Result<(), XlsxError> {
     let heads = heads(outcome);
     let last = last_row(outcome);
+    // Where nothing is summed there is no row of totals.
+    let has_totals = !outcome.sums.is_empty();
+    let bottom = if has_totals { last.saturating_add(1) } else { last };
     let mut columns = Vec::with_capacity(heads.len());
     for (place, head) in heads.iter().enumerate() {
         let at = u16::try_from(place).unwrap_or(u16::MAX);
@@ -107,7 +112,7 @@ fn data(sheet: &mut Worksheet, outcome: &Outcome, formats: &Formats) -> Result<(
             if let Some(format) = formats.of(sum.field.kind) {
                 column = column.set_format(format);
             }
-        } else if place == 0 {
+        } else if place == 0 && has_totals {
             column = column.set_total_label("I alt");
         }
         columns.push(column);
@@ -117,8 +122,8 @@ fn data(sheet: &mut Worksheet, outcome: &Outcome, formats: &Formats) -> Result<(
         sheet.set_column_width(at, u32::try_from(chars).unwrap_or(u32::MAX))?;
     }
     let width = u16::try_from(heads.len()).unwrap_or(u16::MAX).saturating_sub(1);
-    let table = Table::new().set_columns(&columns).set_total_row(true).set_name("Rader");
-    sheet.add_table(0, 0, last.saturating_add(1), width, &table)?;
+    let table = Table::new().set_columns(&columns).set_total_row(has_totals).set_name("Rader");
+    sheet.add_table(0, 0, bottom, width, &table)?;
     for (line, row) in (1_u32..).zip(&outcome.rows) {
         for (at, cell) in (0_u16..).zip(row) {
             put(sheet, (line, at), cell, formats)?;
@@ -299,7 +304,9 @@ fn put(
         }
         Cell::Hours(number) => sheet.write_number_with_format(line, at, *number, &formats.hours)?,
         Cell::Percent(number) => {
-            sheet.write_number_with_format(line, at, *number / 100.0, &formats.percent)?
+            let is_whole = (*number - number.round()).abs() < f64::EPSILON;
+            let format = if is_whole { &formats.percent } else { &formats.tenths };
+            sheet.write_number_with_format(line, at, *number / 100.0, format)?
         }
         Cell::Day(day) => sheet.write_datetime_with_format(line, at, date(*day)?, &formats.day)?,
         Cell::Instant(instant) => {

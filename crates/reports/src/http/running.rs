@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::{
     catalogue::Kind,
-    definition::Definition,
+    definition::{Definition, WORD_CHARS_MAX},
     run::{self, Cell, Outcome, in_unit},
 };
 
@@ -34,11 +34,16 @@ pub async fn turn() -> Result<tokio::sync::SemaphorePermit<'static>, Problem> {
 #[serde(deny_unknown_fields)]
 pub struct ReportRun {
     definition: Definition,
+    /// Only the rows of this group, by its value; empty for those without one.
+    #[serde(default)]
+    #[schema(max_length = 300)]
+    gruppe: Option<String>,
 }
 
 impl Check for ReportRun {
     fn check(&self, fields: &mut Fields) {
         self.definition.check(fields);
+        fields.text("gruppe", self.gruppe.as_deref().unwrap_or_default(), 0..=WORD_CHARS_MAX);
     }
 }
 
@@ -67,6 +72,8 @@ pub struct ReportSum {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReportGroup {
     pub navn: String,
+    /// By which its rows are asked for; empty for those without a value.
+    pub verdi: String,
     pub antall: usize,
     /// Different people; none for rows that are nobody's.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -87,9 +94,13 @@ pub struct ReportGroups {
     pub rader: Vec<ReportGroup>,
     /// Groups beyond those that are shown.
     pub flere: usize,
+    /// The field whose sums a chart draws; without one it draws the rows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub tegnes: Option<&'static str>,
 }
 
-/// What a report is narrowed to.
+/// Something that is said of a report: what it is narrowed to, or a definition.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReportNarrowing {
     pub navn: String,
@@ -105,6 +116,10 @@ pub struct ReportResult {
     /// The first 200 rows, as people read them.
     pub rader: Vec<Vec<String>>,
     pub antall: usize,
+    /// Different people; none for rows that are nobody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub personer: Option<usize>,
     /// What the totals are of, in words.
     pub totalt: String,
     /// That somebody stands in several groups, where that is so.
@@ -116,6 +131,8 @@ pub struct ReportResult {
     #[schema(nullable = false)]
     pub grupper: Option<ReportGroups>,
     pub avgrenset: Vec<ReportNarrowing>,
+    /// What a row is, and the figures of the office that are counted in the list.
+    pub definisjoner: Vec<ReportNarrowing>,
     /// Address of the list's page with all rows; none where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -153,12 +170,14 @@ impl ReportResult {
             felt: groups.field.id,
             label: groups.field.label,
             flere: groups.all.len().saturating_sub(GROUPS_SHOWN_MAX),
+            tegnes: outcome.drawn().map(|it| it.field.id),
             rader: groups
                 .all
                 .iter()
                 .take(GROUPS_SHOWN_MAX)
                 .map(|it| ReportGroup {
                     navn: it.name.clone(),
+                    verdi: it.value.clone(),
                     antall: it.rows,
                     personer: it.people,
                     summer: outcome
@@ -171,23 +190,28 @@ impl ReportResult {
                 })
                 .collect(),
         });
-        let narrowed = outcome.narrowed.iter().cloned();
+        let told = |all: Vec<(String, String)>| -> Vec<ReportNarrowing> {
+            all.into_iter().map(|(navn, verdi)| ReportNarrowing { navn, verdi }).collect()
+        };
         Self {
             kolonner: outcome.columns.iter().map(column).collect(),
             rader: rows.map(|row| row.iter().map(ToString::to_string).collect()).collect(),
             antall: outcome.rows.len(),
+            personer: outcome.people,
             totalt: outcome.totals_words(),
             merk: outcome.several_words(),
             summer: outcome.sums.iter().map(|it| sum(it, it.total)).collect(),
             grupper: groups,
-            avgrenset: narrowed.map(|(navn, verdi)| ReportNarrowing { navn, verdi }).collect(),
+            avgrenset: told(outcome.narrowed.clone()),
+            definisjoner: told(outcome.list.definitions()),
             bak: outcome.behind(definition, None),
             tid: outcome.now,
         }
     }
 }
 
-/// Runs a report with the caller's rights: the first rows, all groups and sums. Nothing is stored.
+/// Runs a report with the caller's rights: the first rows, all groups and sums; or the rows of one
+/// of its groups. Nothing is stored.
 #[endpoint(
     post = "/reports/run",
     bad_request = "A question that the list does not take",
@@ -202,6 +226,6 @@ pub async fn report_run(
     let _turn = turn().await?;
     let (tx, caller) = session.read().await?;
     let desk = Desk { app: &app, tx: &tx, caller: &caller };
-    let outcome = run::run(&desk, &input.definition).await?;
+    let outcome = run::run_group(&desk, &input.definition, input.gruppe).await?;
     Ok(Json(ReportResult::of(&outcome, &input.definition)))
 }

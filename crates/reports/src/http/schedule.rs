@@ -3,7 +3,9 @@
 use axum::{Json, extract::State};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
-use svenn_http::{App, Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{
+    App, Coordinator, Ids, Input, Problem, Session, Valid, announcements::Enclosed, edit, endpoint,
+};
 use svenn_kernel::{Fault, ListOf, PersonId, ReportId, Whole};
 use svenn_lists::Desk;
 use utoipa::ToSchema;
@@ -15,7 +17,7 @@ use super::{
 use crate::{
     job, notifications,
     rules::{self, Frequency},
-    run,
+    run, settings,
     store::{self, ReportChange},
 };
 
@@ -36,6 +38,8 @@ pub struct ReportScheduleInput {
     mottakere: ListOf<PersonId, RECEIVERS_MAX>,
     /// Whether it is sent without rows, too.
     tom_ogsaa: bool,
+    /// Whether it goes along as a file, which the office has to allow; a link alone without it.
+    som_fil: Option<bool>,
 }
 
 /// Whom a report is to be sent to.
@@ -78,7 +82,7 @@ fn not_shared() -> Problem {
 }
 
 /// Says when a report is sent by itself, and to whom: with the rights of its owner at that moment,
-/// as a link. Only its owner says so.
+/// as a link, or as a file where the office allows it. Only its owner says so.
 #[endpoint(
     put = "/reports/{id}/schedule",
     forbidden = "Only its owner",
@@ -106,6 +110,11 @@ pub async fn report_schedule_set(
         let message = "Velg minst én som skal ha rapporten";
         return Err(Problem::invalid_field("mottakere", "required", message));
     }
+    let som_fil = input.som_fil.unwrap_or_default();
+    if is_on && som_fil && !settings::load(&tx).await?.filer {
+        let message = "Kontoret sender rapporter som lenke, og ikke som fil";
+        return Err(Problem::invalid_field("somFil", "not_allowed", message));
+    }
     edit(&tx, &*held, input.version, view::one(&app, &tx, &caller, &id)).await?;
     let next = rules::next(input.hyppighet, input.dag.get(), input.klokken.get(), tx.now());
     let change = ReportChange {
@@ -114,6 +123,7 @@ pub async fn report_schedule_set(
         klokken: Set(input.klokken.get()),
         mottakere: Set(serde_json::to_string(&receivers).map_err(Fault::from)?),
         tom_ogsaa: Set(input.tom_ogsaa),
+        som_fil: Set(som_fil),
         neste: Set(next),
         sist_feil: Set(String::new()),
         ..Default::default()
@@ -153,7 +163,8 @@ pub async fn report_send(
         return Err(not_shared());
     }
     let receivers = coordinators(&tx, input.mottakere.into_vec()).await?;
-    notifications::ready(&tx, &held, &receivers, &outcome.totals_words()).await?;
+    let words = outcome.message_words();
+    notifications::ready(&tx, &held, &receivers, (&words, Enclosed::default())).await?;
     let change = ReportChange {
         sist_sendt: Set(Some(tx.now())),
         sist_rader: Set(i64::try_from(outcome.rows.len()).ok()),

@@ -2,17 +2,22 @@
 
 use std::collections::BTreeMap;
 
+use async_trait::async_trait;
 use axum::{Extension, Json, extract::State, response::Response};
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{
+    App, Caller, CompanySpeaker, Ids, Input, Permitted, Problem, Question as OfRecord, Session,
+    Valid, edit, endpoint,
+};
 use svenn_kernel::{
-    CompanyId, Fault, FieldError, Fields, ListOf, Text, Timestamp, YearlyReportId, YearlySheetId,
-    oslo,
+    CompanyId, Fault, FieldError, Fields, ListOf, Role, Text, Timestamp, YearlyReportId,
+    YearlySheetId, oslo,
 };
 use svenn_lists::Desk;
+use svenn_people::own;
 use svenn_typesetting::{Block, Document, Letterhead, Typesetter, Unprintable};
 use utoipa::ToSchema;
 
@@ -74,6 +79,10 @@ pub struct YearlySheetView {
     pub rapportering: YearlyReportId,
     pub aar: i64,
     pub telledato: NaiveDate,
+    /// The day until which companies are asked to answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub svarfrist: Option<NaiveDate>,
     /// Company, or the office.
     pub navn: String,
     /// The company; none of the office's own.
@@ -89,6 +98,27 @@ pub struct YearlySheetView {
     pub sendt_av: String,
 }
 
+/// A sheet that the caller may open: every one to coordinators, those of their own companies to
+/// employees.
+pub struct OpenedSheet;
+
+#[async_trait]
+impl OfRecord<YearlySheetId> for OpenedSheet {
+    async fn ask(tx: &Tx, caller: &Caller, id: &YearlySheetId) -> Result<(), Problem> {
+        opened(tx, caller, id).await.map(drop)
+    }
+}
+
+async fn opened(tx: &Tx, caller: &Caller, id: &YearlySheetId) -> Result<Sheet, Problem> {
+    let sheet = store::sheet(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let is_theirs = match (caller.rolle, &sheet.company) {
+        (Role::Koordinator, _) => true,
+        (Role::Ansatt, Some(company)) => own::is_own_company(tx, caller, company).await?,
+        (Role::Ansatt, None) | (Role::Laerling, _) => false,
+    };
+    if is_theirs { Ok(sheet) } else { Err(Problem::not_found()) }
+}
+
 /// A sheet with its round and its questions.
 struct Loaded {
     sheet: Sheet,
@@ -96,8 +126,8 @@ struct Loaded {
     questions: Vec<Question>,
 }
 
-async fn loaded(tx: &Tx, id: &YearlySheetId) -> Result<Loaded, Problem> {
-    let sheet = store::sheet(tx, id).await?.ok_or_else(Problem::not_found)?;
+async fn loaded(tx: &Tx, caller: &Caller, id: &YearlySheetId) -> Result<Loaded, Problem> {
+    let sheet = opened(tx, caller, id).await?;
     let yearly = store::find(tx, &sheet.report).await?.ok_or_else(Problem::not_found)?;
     let mut questions = yearly.asked()?;
     questions.retain(|it| it.is_for(sheet.company.is_some()));
@@ -112,8 +142,7 @@ async fn figures_of(
     if let Some(kept) = &of.sheet.figures {
         return Ok(serde_json::from_str(kept).map_err(Fault::from)?);
     }
-    let company = of.sheet.company.as_ref().map(|_| of.sheet.navn.as_str());
-    figures::of_sheet(desk, &of.yearly, &of.questions, company).await
+    figures::of_sheet(desk, &of.yearly, &of.questions, of.sheet.company.as_ref()).await
 }
 
 async fn view(app: &App, tx: &Tx, caller: &Caller, of: Loaded) -> Result<YearlySheetView, Problem> {
@@ -137,6 +166,7 @@ async fn view(app: &App, tx: &Tx, caller: &Caller, of: Loaded) -> Result<YearlyS
         rapportering: of.yearly.id,
         aar: of.yearly.aar,
         telledato: of.yearly.telledato,
+        svarfrist: of.yearly.svarfrist,
         navn: of.sheet.navn,
         bedriftid: of.sheet.company,
         sendt: of.sheet.sent,
@@ -146,12 +176,12 @@ async fn view(app: &App, tx: &Tx, caller: &Caller, of: Loaded) -> Result<YearlyS
 /// A sheet with its questions, answers and figures.
 #[endpoint(get = "/yearlysheets/{id}")]
 pub async fn yearly_sheet_view(
-    session: Session<Coordinator>,
+    session: Session<CompanySpeaker>,
     State(app): State<App>,
     Ids(id): Ids<YearlySheetId>,
 ) -> Result<Json<YearlySheetView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let found = loaded(&tx, &id).await?;
+    let found = loaded(&tx, &caller, &id).await?;
     Ok(Json(view(&app, &tx, &caller, found).await?))
 }
 
@@ -162,31 +192,35 @@ fn already_sent() -> Problem {
 /// Writes answers of a sheet that is not sent.
 #[endpoint(put = "/yearlysheets/{id}", conflict = "Stale version, or it was sent (`sent`)")]
 pub async fn yearly_sheet_update(
-    session: Session<Coordinator>,
+    session: Session<CompanySpeaker>,
     State(app): State<App>,
-    Ids(id): Ids<YearlySheetId>,
+    Permitted(id, _): Permitted<YearlySheetId, OpenedSheet>,
     Valid(input): Valid<YearlySheetInput>,
 ) -> Result<Json<YearlySheetView>, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, caller) = session.write().await?;
     let held = store::hold_sheet(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let found = loaded(&tx, &id).await?;
+    let found = loaded(&tx, &caller, &id).await?;
     let answers = answered(&found, input.svar.into_vec())?;
     if held.sent.is_some() {
         return Err(already_sent());
     }
-    edit(&tx, &*held, input.version, stored(&tx, &id)).await?;
+    edit(&tx, &*held, input.version, stored(&tx, &caller, &id)).await?;
     let answers = Set(serde_json::to_string(&answers).map_err(Fault::from)?);
     store::change_sheet(&tx, &held, SheetChange { answers, ..Default::default() }).await?;
     tx.commit().await?;
     let (tx, caller) = session.read().await?;
-    let found = loaded(&tx, &id).await?;
+    let found = loaded(&tx, &caller, &id).await?;
     Ok(Json(view(&app, &tx, &caller, found).await?))
 }
 
 /// What is stored of a sheet, for the answer to a stale version: figures are not asked while
 /// something is written.
-async fn stored(tx: &Tx, id: &YearlySheetId) -> Result<Vec<YearlyAnswered>, Problem> {
-    let found = loaded(tx, id).await?;
+async fn stored(
+    tx: &Tx,
+    caller: &Caller,
+    id: &YearlySheetId,
+) -> Result<Vec<YearlyAnswered>, Problem> {
+    let found = loaded(tx, caller, id).await?;
     let mut said = found.sheet.said()?;
     let answered = found.questions.into_iter().map(|question| YearlyAnswered {
         svar: said.remove(&question.id).unwrap_or_default(),
@@ -226,18 +260,19 @@ fn answered(of: &Loaded, new: Vec<YearlyAnswer>) -> Result<BTreeMap<String, Stri
     invalid = "A question has no answer"
 )]
 pub async fn yearly_sheet_send(
-    session: Session<Coordinator>,
+    session: Session<CompanySpeaker>,
     State(app): State<App>,
-    Ids(id): Ids<YearlySheetId>,
+    Permitted(id, _): Permitted<YearlySheetId, OpenedSheet>,
     Valid(input): Valid<YearlySheetSend>,
 ) -> Result<Json<YearlySheetView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let found = loaded(&tx, &id).await?;
+    let found = loaded(&tx, &caller, &id).await?;
     let desk = Desk { app: &app, tx: &tx, caller: &caller };
     let figures = figures_of(&desk, &found).await?;
     drop(tx);
     let (tx, caller) = session.write().await?;
     let held = store::hold_sheet(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    opened(&tx, &caller, &id).await?;
     if held.sent.is_some() {
         return Err(already_sent());
     }
@@ -249,7 +284,7 @@ pub async fn yearly_sheet_send(
     if !open.is_empty() {
         return Err(Problem::invalid(open));
     }
-    edit(&tx, &*held, input.version, stored(&tx, &id)).await?;
+    edit(&tx, &*held, input.version, stored(&tx, &caller, &id)).await?;
     let change = SheetChange {
         figures: Set(Some(serde_json::to_string(&figures).map_err(Fault::from)?)),
         sent: Set(Some(tx.now())),
@@ -259,7 +294,7 @@ pub async fn yearly_sheet_send(
     store::change_sheet(&tx, &held, change).await?;
     tx.commit().await?;
     let (tx, caller) = session.read().await?;
-    let found = loaded(&tx, &id).await?;
+    let found = loaded(&tx, &caller, &id).await?;
     Ok(Json(view(&app, &tx, &caller, found).await?))
 }
 
@@ -273,13 +308,13 @@ pub async fn yearly_sheet_send(
     )
 )]
 pub async fn yearly_sheet_paper(
-    session: Session<Coordinator>,
+    session: Session<CompanySpeaker>,
     State(app): State<App>,
     Extension(typesetter): Extension<Typesetter>,
     Ids(id): Ids<YearlySheetId>,
 ) -> Result<Response, Problem> {
     let (tx, caller) = session.read().await?;
-    let found = loaded(&tx, &id).await?;
+    let found = loaded(&tx, &caller, &id).await?;
     let shown = view(&app, &tx, &caller, found).await?;
     let head = svenn_organisation::letterhead::load(&tx).await?;
     let now = tx.now();

@@ -34,6 +34,8 @@ pub struct ReportSchedule {
     pub mottakere: Vec<ReportReceiver>,
     /// Whether it is sent without rows, too.
     pub tom_ogsaa: bool,
+    /// Whether it goes along as a file, where the office allows it.
+    pub som_fil: bool,
     /// When it is sent next.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -125,6 +127,7 @@ pub async fn shown(
                 klokken: it.klokken,
                 mottakere: receivers(it.receivers()?),
                 tom_ogsaa: it.tom_ogsaa,
+                som_fil: it.som_fil,
                 neste: it.neste,
                 sist_sendt: it.sist_sendt,
                 sist_rader: it.sist_rader,

@@ -1,7 +1,5 @@
 //! Rounds of a year, and what is asked in them.
 
-use std::collections::BTreeSet;
-
 use axum::{Json, http::StatusCode};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -10,12 +8,13 @@ use svenn_http::{Check, Coordinator, Ids, Input, Problem, Session, Valid, edit_l
 use svenn_kernel::{
     CompanyId, Fault, Fields, Timestamp, Whole, YearlyReportId, YearlySheetId, text::collation_key,
 };
-use svenn_people::apprentices;
+use svenn_measures::{MEASURES, Measure, MeasureId};
 use utoipa::ToSchema;
 
 use crate::yearly::{
-    self, Kind, Question,
-    store::{self, Sheet, Yearly},
+    self, Question, rounds,
+    store::{self, Yearly},
+    telling,
 };
 
 /// Rounds and their template change one after the other.
@@ -27,6 +26,17 @@ pub struct YearlyTemplate {
     /// Send it back when changing it; 0 before the first change.
     pub version: i64,
     pub sporsmal: Vec<Question>,
+    /// The figures that a question may be, in the order to offer them.
+    pub nokkeltall: Vec<MeasureChoice>,
+}
+
+/// A figure that a question may be.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MeasureChoice {
+    pub id: MeasureId,
+    pub navn: &'static str,
+    /// What it counts and of what, in sentences.
+    pub definisjon: String,
 }
 
 /// What is to be asked from the next round on.
@@ -52,6 +62,8 @@ pub struct YearlyReportInput {
     aar: Whole<2000, 2100>,
     /// The day that figures are counted at.
     telledato: NaiveDate,
+    /// The day until which companies are asked to answer; those who have not are reminded of it.
+    svarfrist: Option<NaiveDate>,
 }
 
 /// A round.
@@ -60,6 +72,10 @@ pub struct YearlyReportRow {
     pub id: YearlyReportId,
     pub aar: i64,
     pub telledato: NaiveDate,
+    /// The day until which companies are asked to answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub svarfrist: Option<NaiveDate>,
     /// Sheets.
     pub ark: usize,
     /// Those that were sent.
@@ -91,6 +107,10 @@ pub struct YearlyReportView {
     pub id: YearlyReportId,
     pub aar: i64,
     pub telledato: NaiveDate,
+    /// The day until which companies are asked to answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub svarfrist: Option<NaiveDate>,
     /// As they were when the round began.
     pub sporsmal: Vec<Question>,
     pub ark: Vec<YearlySheetRow>,
@@ -107,7 +127,8 @@ pub async fn yearly_template_view(
 
 async fn template(tx: &Tx) -> Result<YearlyTemplate, Problem> {
     let (version, sporsmal) = store::questions(tx).await?;
-    Ok(YearlyTemplate { version, sporsmal })
+    let choice = |it: &Measure| MeasureChoice { id: it.id, navn: it.name, definisjon: it.said() };
+    Ok(YearlyTemplate { version, sporsmal, nokkeltall: MEASURES.iter().map(choice).collect() })
 }
 
 /// Says what is asked from the next round on. Rounds that have begun stay as they are.
@@ -141,6 +162,7 @@ pub async fn yearly_reports_list(
             id: it.id,
             aar: it.aar,
             telledato: it.telledato,
+            svarfrist: it.svarfrist,
         });
     }
     Ok(Json(rows))
@@ -159,60 +181,22 @@ pub async fn yearly_report_create(
     if store::all(&tx).await?.iter().any(|it| it.aar == aar) {
         return Err(Problem::conflict("exists", format!("{aar} har alt en rapportering")));
     }
-    let (_, questions) = store::questions(&tx).await?;
-    let new = Yearly {
-        id: YearlyReportId::new(tx.now(), tx.entropy()),
-        version: 1,
-        aar,
-        telledato: input.telledato,
-        questions: serde_json::to_string(&questions).map_err(Fault::from)?,
-        created: tx.now(),
-    };
-    let sheets = sheets(&tx, &new).await?;
-    store::insert(&tx, new.clone(), sheets).await?;
+    let days = (input.telledato, input.svarfrist);
+    let (new, sheets) = rounds::begin(&tx, aar, days).await?;
+    telling::opened(&tx, &new, &sheets).await?;
     let shown = shown(&tx, &new).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(shown)))
-}
-
-async fn sheets(tx: &Tx, of: &Yearly) -> Result<Vec<Sheet>, Fault> {
-    let here = apprentices::all(tx).await?.into_iter().filter(|it| !it.archived);
-    let companies: BTreeSet<CompanyId> = here.filter_map(|it| it.bedriftid).collect();
-    let companies: Vec<CompanyId> = companies.into_iter().collect();
-    let names = svenn_companies::names(tx, &companies).await?;
-    let sheet = |company: Option<CompanyId>, navn: String| Sheet {
-        id: YearlySheetId::new(tx.now(), tx.entropy()),
-        version: 1,
-        report: of.id.clone(),
-        company,
-        navn,
-        answers: "{}".to_owned(),
-        figures: None,
-        sent: None,
-        sent_by: None,
-        sistendret: tx.now(),
-    };
-    let office = svenn_organisation::load(tx).await?.navn;
-    let mut all = vec![sheet(None, office)];
-    for company in companies {
-        let navn = names.get(&company).cloned().unwrap_or_default();
-        all.push(sheet(Some(company), navn));
-    }
-    Ok(all)
 }
 
 async fn shown(tx: &Tx, of: &Yearly) -> Result<YearlyReportView, Fault> {
     let questions = of.asked()?;
     let mut ark = Vec::new();
     for sheet in store::sheets_of(tx, &of.id).await? {
-        let said = sheet.said()?;
-        let is_company = sheet.company.is_some();
-        let asked = questions.iter().filter(|it| it.is_for(is_company));
-        let asked: Vec<&Question> = asked.filter(|it| it.slag != Kind::Nokkeltall).collect();
-        let answered = asked.iter().filter(|it| said.get(&it.id).is_some_and(|it| !it.is_empty()));
+        let (besvart, sporsmal) = sheet.answered(&questions)?;
         ark.push(YearlySheetRow {
-            besvart: answered.count(),
-            sporsmal: asked.len(),
+            besvart,
+            sporsmal,
             id: sheet.id,
             navn: sheet.navn,
             bedriftid: sheet.company,
@@ -224,6 +208,7 @@ async fn shown(tx: &Tx, of: &Yearly) -> Result<YearlyReportView, Fault> {
         id: of.id.clone(),
         aar: of.aar,
         telledato: of.telledato,
+        svarfrist: of.svarfrist,
         sporsmal: questions,
         ark,
     })

@@ -6,6 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::Value;
 use svenn_kernel::{Timestamp, oslo};
 
+use super::Words;
 use crate::catalogue::{Field, Kind};
 
 /// Øre of a krone.
@@ -67,14 +68,14 @@ pub fn in_unit(kind: Kind, number: i64) -> Cell {
 
 /// The cell of a value.
 #[must_use]
-pub fn cell(field: &Field, value: Option<&Value>) -> Cell {
+pub fn cell(field: &Field, words: &Words, value: Option<&Value>) -> Cell {
     let Some(value) = value else { return Cell::Empty };
     match field.kind {
         Kind::Dato => instant(value).map_or(Cell::Empty, |at| Cell::Day(oslo::day_of(at))),
         Kind::Tidspunkt => {
             instant(value).map_or(Cell::Empty, |at| Cell::Instant(oslo::local(at).naive_local()))
         }
-        Kind::Tekst => text(field, value),
+        Kind::Tekst => text((field, words), value),
         kind => match (value.as_i64(), value.as_f64()) {
             (Some(whole), _) => in_unit(kind, whole),
             (None, Some(number)) if kind == Kind::Prosent => Cell::Percent(number),
@@ -91,11 +92,11 @@ fn instant(value: &Value) -> Option<Timestamp> {
     Some(Timestamp::from_millis(millis))
 }
 
-fn text(field: &Field, value: &Value) -> Cell {
+fn text((field, words): (&Field, &Words), value: &Value) -> Cell {
     let text = match value {
-        Value::String(text) => field.word(text).to_owned(),
+        Value::String(text) => words.say(field.id, text).to_owned(),
         Value::Array(all) => {
-            let texts = all.iter().filter_map(Value::as_str).map(|it| field.word(it));
+            let texts = all.iter().filter_map(Value::as_str).map(|it| words.say(field.id, it));
             texts.collect::<Vec<_>>().join(", ")
         }
         Value::Bool(true) => "Ja".to_owned(),

@@ -6,23 +6,8 @@ use chrono::{Datelike, NaiveDate};
 use serde_json::{Map, Value};
 use svenn_kernel::{Timestamp, oslo, text::collation_key};
 
+use super::Words;
 use crate::catalogue::Field;
-
-/// The months.
-const MONTHS: [&str; 12] = [
-    "januar",
-    "februar",
-    "mars",
-    "april",
-    "mai",
-    "juni",
-    "juli",
-    "august",
-    "september",
-    "oktober",
-    "november",
-    "desember",
-];
 
 /// A group of rows.
 #[derive(Debug, Clone)]
@@ -72,7 +57,9 @@ impl Gathering {
 
     /// Adds a row, to each of the groups that it belongs to.
     pub fn add(&mut self, row: &Map<String, Value>, person: Option<&str>, numbers: &[i64]) {
-        let mut values = self.values(row.get(self.field.id));
+        let value = row.get(self.field.id);
+        self.many_valued |= value.is_some_and(Value::is_array);
+        let mut values = values_of(self.field, value);
         values.dedup();
         for value in values {
             let gathered = self.groups.entry(value).or_default();
@@ -88,35 +75,14 @@ impl Gathering {
         }
     }
 
-    fn values(&mut self, value: Option<&Value>) -> Vec<String> {
-        if self.field.kind.is_day() {
-            let millis = value.and_then(Value::as_i64).filter(|it| *it > 1);
-            let day = millis.map(|it| oslo::day_of(Timestamp::from_millis(it)));
-            return vec![day.map(month).unwrap_or_default()];
-        }
-        match value {
-            Some(Value::Array(all)) => {
-                self.many_valued = true;
-                let mut texts: Vec<String> =
-                    all.iter().filter_map(Value::as_str).map(str::to_owned).collect();
-                texts.sort_unstable();
-                if texts.is_empty() { vec![String::new()] } else { texts }
-            }
-            Some(Value::String(text)) => vec![text.clone()],
-            Some(Value::Number(number)) => vec![number.to_string()],
-            Some(Value::Bool(is)) => vec![if *is { "Ja" } else { "Nei" }.to_owned()],
-            _ => vec![String::new()],
-        }
-    }
-
     /// The groups: months in their order, others by name, those without a value last.
-    pub fn done(self) -> Groups {
+    pub fn done(self, words: &Words) -> Groups {
         let field = self.field;
         let mut all: Vec<Group> = self
             .groups
             .into_iter()
             .map(|(value, gathered)| Group {
-                name: name(field, &value),
+                name: name(field, words, &value),
                 months: span(field, &value),
                 value,
                 rows: gathered.rows,
@@ -131,6 +97,33 @@ impl Gathering {
         }
         Groups { field, all, many_valued: self.many_valued }
     }
+}
+
+/// The groups that a row belongs to, by their values.
+fn values_of(field: &Field, value: Option<&Value>) -> Vec<String> {
+    if field.kind.is_day() {
+        let millis = value.and_then(Value::as_i64).filter(|it| *it > 1);
+        let day = millis.map(|it| oslo::day_of(Timestamp::from_millis(it)));
+        return vec![day.map(month).unwrap_or_default()];
+    }
+    match value {
+        Some(Value::Array(all)) => {
+            let mut texts: Vec<String> =
+                all.iter().filter_map(Value::as_str).map(str::to_owned).collect();
+            texts.sort_unstable();
+            if texts.is_empty() { vec![String::new()] } else { texts }
+        }
+        Some(Value::String(text)) => vec![text.clone()],
+        Some(Value::Number(number)) => vec![number.to_string()],
+        Some(Value::Bool(is)) => vec![if *is { "Ja" } else { "Nei" }.to_owned()],
+        _ => vec![String::new()],
+    }
+}
+
+/// Whether a row belongs to a group.
+#[must_use]
+pub fn is_in(field: &Field, group: &str, row: &Map<String, Value>) -> bool {
+    values_of(field, row.get(field.id)).iter().any(|value| value == group)
 }
 
 fn month(day: NaiveDate) -> String {
@@ -149,16 +142,15 @@ fn span(field: &Field, value: &str) -> Option<(i64, i64)> {
     Some((oslo::start_of_day(first).millis(), last))
 }
 
-fn name(field: &Field, value: &str) -> String {
+/// What a group is called.
+#[must_use]
+pub fn name(field: &Field, words: &Words, value: &str) -> String {
     if value.is_empty() {
         return format!("Uten {}", field.label.to_lowercase());
     }
     let month = first_of(value).filter(|_| field.kind.is_day());
-    let named = month.and_then(|day| {
-        let name = MONTHS.get(usize::try_from(day.month0()).ok()?)?;
-        Some(format!("{name} {}", day.year()))
-    });
-    named.unwrap_or_else(|| field.word(value).to_owned())
+    let named = month.map(|day| format!("{} {}", oslo::month_name(day), day.year()));
+    named.unwrap_or_else(|| words.say(field.id, value).to_owned())
 }
 
 #[cfg(test)]
@@ -186,7 +178,7 @@ mod tests {
         groups.add(&row(&json!({ "hevet": midnight })), Some("a"), &[]);
         groups.add(&row(&json!({ "hevet": midnight - 1 })), Some("a"), &[]);
         groups.add(&row(&json!({ "hevet": 0 })), Some("b"), &[]);
-        let done = groups.done();
+        let done = groups.done(&Words::default());
         let names: Vec<_> = done.all.iter().map(|it| it.name.as_str()).collect();
         assert_eq!(names, ["september 2026", "oktober 2026", "Uten hevet"]);
         assert_eq!(done.all[1].months.unwrap().0, midnight);
@@ -198,12 +190,15 @@ mod tests {
         groups.add(&row(&json!({ "koordinatornavn": ["Siri", "Åse"] })), Some("a"), &[2]);
         groups.add(&row(&json!({ "koordinatornavn": ["Siri"] })), Some("a"), &[3]);
         groups.add(&row(&json!({ "koordinatornavn": [] })), Some("b"), &[5]);
-        let done = groups.done();
+        let done = groups.done(&Words::default());
         let told: Vec<_> =
             done.all.iter().map(|it| (it.name.as_str(), it.rows, it.people, it.sums[0])).collect();
         let expected =
             [("Siri", 2, Some(1), 5), ("Åse", 1, Some(1), 2), ("Uten koordinator", 1, Some(1), 5)];
         assert_eq!(told, expected);
         assert!(done.many_valued);
+        let kari = row(&json!({ "koordinatornavn": ["Siri", "Åse"] }));
+        let of = field("LAERLINGER", "koordinatornavn");
+        assert!(is_in(of, "Åse", &kari) && !is_in(of, "", &kari));
     }
 }

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned, change_row};
-use svenn_kernel::{Fault, Verb, YearlyReportId, YearlySheetId};
+use svenn_kernel::{CompanyId, Fault, PersonId, Verb, YearlyReportId, YearlySheetId};
 
-use super::{Question, default_questions};
+use super::{Kind, Question, answerers, default_questions};
 pub use crate::entities::{
     sheet::{Change as SheetChange, Model as Sheet},
     yearly::Model as Yearly,
@@ -89,6 +90,35 @@ pub async fn sheets_of(tx: &Tx, id: &YearlyReportId) -> Result<Vec<Sheet>, Fault
     Ok(sheet::Entity::find().filter(sheet::Column::Report.eq(id.clone())).all(tx).await?)
 }
 
+/// The sheets of companies, of all rounds.
+pub async fn sheets_of_companies(tx: &Tx, companies: &[CompanyId]) -> Result<Vec<Sheet>, Fault> {
+    let theirs = sheet::Column::Company.is_in(companies.iter().cloned());
+    Ok(sheet::Entity::find().filter(theirs).all(tx).await?)
+}
+
+/// Sheets of companies in these rounds that were not sent, by id, behind one of them.
+pub async fn unanswered(
+    tx: &Tx,
+    rounds: &[YearlyReportId],
+    after: &str,
+    limit: u64,
+) -> Result<Vec<Sheet>, Fault> {
+    let open = sheet::Entity::find()
+        .filter(sheet::Column::Report.is_in(rounds.iter().cloned()))
+        .filter(sheet::Column::Company.is_not_null())
+        .filter(sheet::Column::Sent.is_null())
+        .filter(sheet::Column::Id.gt(after))
+        .order_by_asc(sheet::Column::Id)
+        .limit(limit);
+    Ok(open.all(tx).await?)
+}
+
+/// The sheets that a person sent.
+pub async fn sent_by(tx: &Tx, person: &PersonId) -> Result<Vec<Sheet>, Fault> {
+    let theirs = sheet::Column::SentBy.eq(person.clone());
+    Ok(sheet::Entity::find().filter(theirs).all(tx).await?)
+}
+
 pub async fn sheet(tx: &Tx, id: &YearlySheetId) -> Result<Option<Sheet>, Fault> {
     Ok(sheet::Entity::find_by_id(id.clone()).one(tx).await?)
 }
@@ -103,7 +133,39 @@ pub async fn hold_sheet(tx: &Tx, id: &YearlySheetId) -> Result<Option<HeldRow<Sh
 pub async fn change_sheet(tx: &Tx, row: &Sheet, change: SheetChange) -> Result<(), Fault> {
     change_row(tx, row, SheetChange { sistendret: Set(tx.now()), ..change }).await?;
     note(tx, row.report.as_str(), Verb::Update);
+    if let Some(company) = &row.company {
+        answerers::note(tx, company).await?;
+    }
     Ok(())
+}
+
+/// The sheets that one company has not sent go over to another: it answers them, unless it has one
+/// of the round already. How many go over, and how many fall away.
+pub async fn sheets_go_over(
+    tx: &Tx,
+    from: &CompanyId,
+    to: &CompanyId,
+) -> Result<(usize, usize), Fault> {
+    let both = sheets_of_companies(tx, &[from.clone(), to.clone()]).await?;
+    let is_of = |it: &Sheet, company: &CompanyId| it.company.as_ref() == Some(company);
+    let named = svenn_companies::names(tx, std::slice::from_ref(to)).await?;
+    let navn = named.get(to).cloned().unwrap_or_default();
+    let (mut moved, mut dropped) = (0_usize, 0_usize);
+    for it in both.iter().filter(|it| is_of(it, from)) {
+        let held = hold_sheet(tx, &it.id).await?;
+        let Some(sheet) = held.filter(|held| held.sent.is_none()) else { continue };
+        if both.iter().any(|other| other.report == sheet.report && is_of(other, to)) {
+            sheet::Entity::delete_by_id(sheet.id.clone()).exec(tx).await?;
+            note(tx, sheet.report.as_str(), Verb::Update);
+            dropped = dropped.saturating_add(1);
+            continue;
+        }
+        let (company, navn) = (Set(Some(to.clone())), Set(navn.clone()));
+        change_sheet(tx, &sheet, SheetChange { company, navn, ..Default::default() }).await?;
+        answerers::note(tx, to).await?;
+        moved = moved.saturating_add(1);
+    }
+    Ok((moved, dropped))
 }
 
 impl Yearly {
@@ -117,6 +179,15 @@ impl Sheet {
     /// Answers by question.
     pub fn said(&self) -> Result<BTreeMap<String, String>, Fault> {
         Ok(serde_json::from_str(&self.answers)?)
+    }
+
+    /// How many of the questions that somebody answers are answered, and how many they are.
+    pub fn answered(&self, questions: &[Question]) -> Result<(usize, usize), Fault> {
+        let said = self.said()?;
+        let asked = questions.iter().filter(|it| it.is_for(self.company.is_some()));
+        let asked: Vec<&Question> = asked.filter(|it| it.slag != Kind::Nokkeltall).collect();
+        let is_answered = |it: &&&Question| said.get(&it.id).is_some_and(|it| !it.is_empty());
+        Ok((asked.iter().filter(is_answered).count(), asked.len()))
     }
 }
 

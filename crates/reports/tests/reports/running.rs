@@ -96,6 +96,16 @@ on_both_engines! {
         assert_eq!(sum.get((1, 3)), Some(&Data::Float(14.0)), "a formula has its result");
         let formula = book.worksheet_formula("Sum").unwrap();
         assert!(formula.get_value((1, 3)).unwrap().starts_with("SUMIFS("));
+        // A telephone shows what is stored: each formula has its result beside it.
+        for name in ["Data", "Sum"] {
+            let formulas = book.worksheet_formula(name).unwrap();
+            let shown = book.worksheet_range(name).unwrap();
+            let (top, left) = formulas.start().unwrap();
+            for (row, column, formula) in formulas.used_cells() {
+                let at = (top + row as u32, left + column as u32);
+                assert!(matches!(shown.get_value(at), Some(Data::Float(_))), "{name}: {formula}");
+            }
+        }
         let about = book.worksheet_range("Om").unwrap();
         let told: String = about.used_cells().map(|(_, _, cell)| format!("{cell}|")).collect();
         assert!(told.contains("Europe/Oslo") && told.contains("Siri Koordinatorsen"), "{told}");

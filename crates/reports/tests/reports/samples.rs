@@ -1,13 +1,22 @@
 //! A call for each operation, and who may make it.
 
-use svenn_kernel::Role;
+use svenn_kernel::{Permission, Role};
 use svenn_testkit::json;
 
 use super::definition;
-use crate::server::authorization::samples::{Records, Sample, Samples, Scene};
+use crate::server::authorization::samples::{Needs, Records, Sample, Samples, Scene};
+
+/// What employees need.
+const NEEDS: Needs = &[
+    ("own_yearly_sheets_list", &[Permission::EditCompany]),
+    ("yearly_sheet_paper", &[Permission::EditCompany]),
+    ("yearly_sheet_send", &[Permission::EditCompany]),
+    ("yearly_sheet_update", &[Permission::EditCompany]),
+    ("yearly_sheet_view", &[Permission::EditCompany]),
+];
 
 /// What the tests of authorization ask.
-pub const SAMPLES: Samples = Samples::new(sample, &[]).records(|scene| Box::pin(records(scene)));
+pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pin(records(scene)));
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     of_reports(operation, scene).or_else(|| of_years(operation, scene))
@@ -17,7 +26,8 @@ fn of_reports(operation: &str, scene: &Scene) -> Option<Sample> {
     let office = || Sample::by(&[Role::Koordinator]);
     let one = || office().id("id", scene.record("rapport"));
     Some(match operation {
-        "reports_list" | "report_lists" => office(),
+        "reports_list" | "report_lists" | "report_settings_view" => office(),
+        "report_settings_update" => office().body(json!({ "version": 0, "filer": true })),
         "report_create" => {
             office().body(json!({ "navn": "Mine", "definition": definition(), "delt": false }))
         }
@@ -40,11 +50,16 @@ fn of_reports(operation: &str, scene: &Scene) -> Option<Sample> {
 
 fn of_years(operation: &str, scene: &Scene) -> Option<Sample> {
     let office = || Sample::by(&[Role::Koordinator]);
-    let sheet = || office().id("id", scene.record("ark"));
+    let both = || Sample::by(&[Role::Koordinator, Role::Ansatt]);
+    let sheet = || both().id("id", scene.record("ark"));
     Some(match operation {
         "yearly_template_view" | "yearly_reports_list" => office(),
         "yearly_template_update" => office().body(json!({ "version": 1, "sporsmal": [] })),
-        "yearly_report_create" => office().body(json!({ "aar": 2027, "telledato": "2027-10-01" })),
+        "yearly_report_create" => office().body(json!({
+            "aar": 2027, "telledato": "2027-10-01", "svarfrist": "2027-11-01",
+        })),
+        "yearly_report_file" => office().id("id", scene.record("aarsrapport")).query("?format=csv"),
+        "own_yearly_sheets_list" => Sample::by(&[Role::Ansatt]),
         "yearly_report_view" | "yearly_report_delete" => {
             office().id("id", scene.record("aarsrapport"))
         }

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use axum::{Json, extract::State};
+use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_access::{Budget, count_call};
 use svenn_db::{Actor, Tx};
@@ -8,6 +9,7 @@ use svenn_http::{App, ClientAddress, Input, Problem, Valid, endpoint};
 use svenn_kernel::{
     Fault, Fields, TenantId, Text, Timestamp,
     input::{AnySchema, Sent},
+    oslo,
 };
 use svenn_organisation::identity::{self, Identity};
 use svenn_seal::Sha256Digest;
@@ -96,6 +98,14 @@ pub struct VerificationMatch {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub avsluttet: Option<Timestamp>,
+    /// How much it stands for, in words, where the document says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub omfang: Option<String>,
+    /// The last day that it holds, where the document says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub gyldig_til: Option<NaiveDate>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub sertifikat: Option<PublicCertificate>,
@@ -177,8 +187,10 @@ async fn trace(
     };
     // Of what is sealed itself, nothing stands beside it.
     let bare_bevis = hash.kind == HashKind::Frosset && store::stands_apart(tx, of, sha256).await?;
+    let today = oslo::day_of(tx.now());
+    let has_expired = of.valid_until.is_some_and(|last| last < today);
     Ok(VerificationMatch {
-        svar: standing(hash.kind, of.ending),
+        svar: standing(hash.kind, of.ending, has_expired),
         organisasjon: who.navn.clone(),
         orgnr: who.orgnr.clone(),
         art: of.art.clone(),
@@ -189,6 +201,8 @@ async fn trace(
         forseglet: of.sealed,
         tidsstempel,
         avsluttet: of.ended,
+        omfang: of.extent.clone(),
+        gyldig_til: of.valid_until,
         sertifikat,
     })
 }
@@ -197,7 +211,9 @@ impl VerificationMatch {
     /// Whether somebody reads the same of both, but for when.
     fn reads_as(&self, other: &Self) -> bool {
         let told = |it: &Self| (it.svar, it.slag, it.bare_bevis, it.underskrivere);
-        told(self) == told(other) && self.art == other.art
+        told(self) == told(other)
+            && (&self.art, &self.omfang) == (&other.art, &other.omfang)
+            && self.gyldig_til == other.gyldig_til
     }
 }
 

@@ -1,6 +1,9 @@
 //! What anybody is told of a file.
 
-use svenn_sealing::{Ending, Freezing, Sha256Digest, freeze, withdraw};
+use std::time::Duration;
+
+use svenn_kernel::oslo;
+use svenn_sealing::{Ending, Freezing, PublicFacts, Sha256Digest, freeze, tell, withdraw};
 use svenn_testkit::{json, on_both_engines};
 
 use super::{bytes_of, checked, order, pdf, sealed, subject, told, write};
@@ -28,7 +31,7 @@ on_both_engines! {
             assert_eq!(found["organisasjon"], "Kontoret fjord");
             assert_eq!((&found["art"], &found["underskrivere"]), (&json!(art), &json!(1)));
             assert!(found["sertifikat"]["pem"].as_str().unwrap().contains("BEGIN CERTIFICATE"));
-            for private in ["Kari", "Ingrid", "Lærekontrakt", "a1", "fjord\""] {
+            for private in ["Kari", "Ingrid", "Lærekontrakt", "\"a1\"", "fjord\""] {
                 let said = told.to_string();
                 assert!(!said.replace("Kontoret fjord", "").contains(private), "{private}: {said}");
             }
@@ -53,6 +56,23 @@ on_both_engines! {
                 assert_eq!(told["treff"][0]["svar"], svar, "{told}");
             }
         }
+    }
+
+    async fn what_has_expired_is_told_apart_from_what_was_withdrawn(world) {
+        let fjord = world.office("fjord").await;
+        let now = world.app().databases.clock().now();
+        let stored = sealed(&world, &fjord, &order("a1", &pdf("Bevis").await, now)).await;
+        let tx = write(&world, &fjord).await;
+        let valid_until = Some(oslo::day_of(now));
+        let facts = PublicFacts { extent: Some("7,5 timer".to_owned()), valid_until };
+        tell(&tx, &subject("a1"), facts).await.unwrap();
+        tx.commit().await.unwrap();
+        let file = bytes_of(&world, &fjord, &stored.files[0]).await;
+        let holds = told(&world.anonymous(), &file).await["treff"][0].clone();
+        assert_eq!((&holds["svar"], &holds["omfang"]), (&json!("GJELDENDE"), &json!("7,5 timer")));
+        world.clock.advance(Duration::from_secs(24 * 3_600));
+        let over = told(&world.anonymous(), &file).await["treff"][0].clone();
+        assert_eq!((&over["svar"], &over["gyldigTil"]), (&json!("UTLOPT"), &json!(valid_until)));
     }
 
     async fn three_questions_are_answered_each_for_itself(world) {

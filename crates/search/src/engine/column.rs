@@ -8,6 +8,7 @@ use super::{
     bitmap::at,
     dictionary::{Dictionary, NO_VALUE},
     error::DocumentError,
+    kept::Kept,
     lists::Lists,
     number::{self, MISSING},
     schema::{Field, Kind},
@@ -26,26 +27,29 @@ impl Cell {
     pub(crate) fn read(
         field: &Field,
         id: &str,
-        value: Option<&Value>,
+        value: Option<Value>,
     ) -> Result<Self, DocumentError> {
         let wrong = || DocumentError::WrongKind { id: id.to_owned(), field: field.name.clone() };
         if field.stored_only {
             return Ok(Self::Stored);
         }
-        let value = value.unwrap_or(&Value::Null);
+        let value = value.unwrap_or(Value::Null);
         if field.kind.is_number() {
             let key = match value {
                 Value::Null => MISSING,
-                other => number::key_of(field, other).ok_or_else(wrong)?,
+                other => number::key_of(field, &other).ok_or_else(wrong)?,
             };
             let nothing = field.zero_is_missing && key == 0;
             return Ok(Self::Number(if nothing { MISSING } else { key }));
         }
         let mut texts = match value {
             Value::Null => Vec::new(),
-            Value::String(text) => vec![text.clone()],
+            Value::String(text) => vec![text],
             Value::Array(list) if field.kind == Kind::Keywords => {
-                let texts = list.iter().map(|text| text.as_str().map(str::to_owned));
+                let texts = list.into_iter().map(|text| match text {
+                    Value::String(text) => Some(text),
+                    _ => None,
+                });
                 texts.collect::<Option<Vec<_>>>().ok_or_else(wrong)?
             }
             _ => return Err(wrong()),
@@ -58,8 +62,8 @@ impl Cell {
 /// The values of a field by slot. Texts are codes of the field's dictionary.
 #[derive(Debug)]
 pub(crate) enum Column {
-    One { texts: Dictionary, codes: Vec<u32> },
-    Many { texts: Dictionary, lists: Lists },
+    One { texts: Dictionary, codes: Vec<u32>, kept: Option<Kept> },
+    Many { texts: Dictionary, lists: Lists, kept: Option<Kept> },
     Number { keys: Vec<i64> },
     Stored,
 }
@@ -67,13 +71,14 @@ pub(crate) enum Column {
 impl Column {
     pub(crate) fn new(field: &Field) -> Self {
         let ordered = field.sort || field.facet;
+        let kept = field.facet.then(Kept::default);
         match field.kind {
             _ if field.stored_only => Self::Stored,
             Kind::Text | Kind::Keyword => {
-                Self::One { texts: Dictionary::new(ordered), codes: Vec::new() }
+                Self::One { texts: Dictionary::new(ordered), codes: Vec::new(), kept }
             }
             Kind::Keywords => {
-                Self::Many { texts: Dictionary::new(ordered), lists: Lists::default() }
+                Self::Many { texts: Dictionary::new(ordered), lists: Lists::default(), kept }
             }
             Kind::Int | Kind::Float | Kind::Bool => Self::Number { keys: Vec::new() },
         }
@@ -103,14 +108,23 @@ impl Column {
     /// Puts a value in a slot in place of what was there.
     pub(crate) fn put(&mut self, slot: u32, cell: &Cell) {
         match (self, cell) {
-            (Self::One { texts, codes }, Cell::Texts(values)) => {
+            (Self::One { texts, codes, kept }, Cell::Texts(values)) => {
                 let code = values.first().map_or(NO_VALUE, |text| texts.acquire(text));
                 if let Some(place) = codes.get_mut(at(slot)) {
-                    texts.release(std::mem::replace(place, code));
+                    let old = std::mem::replace(place, code);
+                    if let Some(kept) = kept {
+                        kept.take(slot, as_list(&old));
+                        kept.add(slot, as_list(&code));
+                    }
+                    texts.release(old);
                 }
             }
-            (Self::Many { texts, lists }, Cell::Texts(values)) => {
+            (Self::Many { texts, lists, kept }, Cell::Texts(values)) => {
                 let new: Vec<u32> = values.iter().map(|text| texts.acquire(text)).collect();
+                if let Some(kept) = kept {
+                    kept.take(slot, lists.get(slot));
+                    kept.add(slot, &new);
+                }
                 lists.get(slot).iter().for_each(|code| texts.release(*code));
                 lists.set(slot, &new);
             }
@@ -135,11 +149,11 @@ impl Column {
     /// The texts in a slot.
     pub(crate) fn texts(&self, slot: u32) -> impl Iterator<Item = &str> {
         let (dictionary, one, many) = match self {
-            Self::One { texts, codes } => {
+            Self::One { texts, codes, .. } => {
                 let code = codes.get(at(slot)).copied().filter(|code| *code != NO_VALUE);
                 (Some(texts), code, None)
             }
-            Self::Many { texts, lists } => (Some(texts), None, Some(lists.get(slot))),
+            Self::Many { texts, lists, .. } => (Some(texts), None, Some(lists.get(slot))),
             Self::Number { .. } | Self::Stored => (None, None, None),
         };
         let codes = one.into_iter().chain(many.into_iter().flatten().copied());
@@ -186,8 +200,8 @@ impl Column {
             codes.map(|code| ranks.get(at(code)).copied().unwrap_or(MISSING)).collect()
         };
         match self {
-            Self::One { texts, codes } => of_codes(texts, &mut codes.iter().copied()),
-            Self::Many { texts, lists } => {
+            Self::One { texts, codes, .. } => of_codes(texts, &mut codes.iter().copied()),
+            Self::Many { texts, lists, .. } => {
                 let all = lists.spans().iter().map(|span| lists.codes_of(*span));
                 let mut firsts = all.map(|list| list.first().copied().unwrap_or(NO_VALUE));
                 of_codes(texts, &mut firsts)
@@ -208,4 +222,9 @@ impl Column {
             texts.end_bulk();
         }
     }
+}
+
+/// A code as the list of values it stands for.
+fn as_list(code: &u32) -> &[u32] {
+    if *code == NO_VALUE { &[] } else { std::slice::from_ref(code) }
 }

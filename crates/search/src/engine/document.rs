@@ -3,17 +3,16 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, value::to_raw_value};
 use svenn_kernel::Timestamp;
 
-use super::{error::DocumentError, query::Json};
+use super::{error::DocumentError, fields::Fields};
 
 /// A document as its source loads it. Hundreds of thousands are held at once while a collection is
-/// loaded, so it is its text, which the collection then shares, and never a tree of values.
+/// loaded, so it is its text, and never a tree of values.
 #[derive(Debug, Clone)]
 pub struct Document {
     pub(crate) id: String,
-    pub(crate) json: Json,
+    text: Box<str>,
     pub(crate) valid_until: Option<Timestamp>,
 }
 
@@ -30,14 +29,14 @@ impl Document {
     /// # Errors
     /// [`DocumentError::NoId`] when it is not such an object, or [`DocumentError::NotJson`].
     pub fn from_value<T: Serialize>(item: &T) -> Result<Self, DocumentError> {
-        let raw = to_raw_value(item).map_err(|error| not_json(&error))?;
+        let text = serde_json::to_string(item).map_err(|error| not_json(&error))?;
+        let text = text.into_boxed_str();
         // A list would do for serde where an object is asked for.
-        let named =
-            raw.get().starts_with('{').then(|| serde_json::from_str::<Named<'_>>(raw.get()));
+        let named = text.starts_with('{').then(|| serde_json::from_str::<Named<'_>>(&text));
         match named {
             Some(Ok(Named { id })) if !id.is_empty() => {
                 let id = id.into_owned();
-                Ok(Self { id, json: Json::new(raw), valid_until: None })
+                Ok(Self { id, text, valid_until: None })
             }
             _ => Err(DocumentError::NoId),
         }
@@ -54,11 +53,15 @@ impl Document {
         &self.id
     }
 
-    pub(crate) fn values(&self) -> Result<Map<String, Value>, DocumentError> {
-        self.json.read().map_err(|error| not_json(&error))
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(crate) fn fields(&self) -> Result<Fields<'_>, DocumentError> {
+        Fields::read(&self.text).map_err(|error| not_json(&error))
     }
 }
 
-fn not_json(error: &serde_json::Error) -> DocumentError {
+pub(crate) fn not_json(error: &serde_json::Error) -> DocumentError {
     DocumentError::NotJson(error.to_string())
 }

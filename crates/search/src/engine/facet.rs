@@ -10,38 +10,74 @@ use super::{
     dictionary::{Dictionary, NO_VALUE},
     fold::collation_key,
     index::FieldIndex,
+    kept::Kept,
     number::{MISSING, key_of_text, number_of, text_of},
     order::Order,
     query::{FacetAnswer, FacetCount, FacetStats},
     schema::{Field, Kind},
 };
 
+/// The documents that a field is counted among.
+#[derive(Clone, Copy)]
+pub(crate) struct Within<'a> {
+    set: &'a Bitmap,
+    /// How many there are in it.
+    documents: usize,
+    /// Whether there are no others: then what is kept is the answer.
+    is_all: bool,
+}
+
+impl<'a> Within<'a> {
+    /// A set of the documents of a collection that has so many.
+    pub(crate) fn new(set: &'a Bitmap, of: usize) -> Self {
+        let documents = set.count();
+        Self { set, documents, is_all: documents == of }
+    }
+
+    pub(crate) const fn is_all(&self) -> bool {
+        self.is_all
+    }
+
+    /// The counts by code, where what is kept up with each change says them.
+    fn kept(&self, kept: Option<&Kept>) -> Option<Vec<usize>> {
+        let kept = kept?;
+        if self.is_all {
+            return Some(kept.counts(self.documents));
+        }
+        kept.counts_within(self.set, self.documents)
+    }
+}
+
 /// Counts a field. Chosen values come first and stay when no document has them; the others
 /// follow by count and then label, at most `most` of them.
 pub(crate) fn count(
     index: &FieldIndex,
-    within: &Bitmap,
+    within: Within<'_>,
     chosen: &BTreeSet<&str>,
     most: usize,
 ) -> FacetAnswer {
     let field = &index.field;
     let (counts, stats, values_total) = match (&index.column, &index.order) {
-        (Column::One { texts, codes }, _) => {
-            let mut counters = Counters::new(texts.codes_end());
-            within.for_each_of(codes, |code| counters.add(*code));
-            let counts = counters.counts();
+        (Column::One { texts, codes, kept }, _) => {
+            let counts = within.kept(kept.as_ref()).unwrap_or_else(|| {
+                let mut counters = Counters::new(texts.codes_end());
+                within.set.for_each_of(codes, |code| counters.add(*code));
+                counters.counts()
+            });
             (of_texts(field, texts, &counts, chosen, most), None, different(&counts))
         }
-        (Column::Many { texts, lists }, _) => {
-            let mut counters = Counters::new(texts.codes_end());
-            within.for_each_of(lists.spans(), |span| {
-                counters.add_each_once(lists.codes_of(*span));
+        (Column::Many { texts, lists, kept }, _) => {
+            let counts = within.kept(kept.as_ref()).unwrap_or_else(|| {
+                let mut counters = Counters::new(texts.codes_end());
+                within.set.for_each_of(lists.spans(), |span| {
+                    counters.add_each_once(lists.codes_of(*span));
+                });
+                counters.counts()
             });
-            let counts = counters.counts();
             (of_texts(field, texts, &counts, chosen, most), None, different(&counts))
         }
         (Column::Number { keys }, Some(order)) => {
-            of_numbers(field, keys, order, within, chosen, most)
+            of_numbers(field, (keys.as_slice(), order), within, chosen, most)
         }
         (Column::Number { .. } | Column::Stored, _) => (Vec::new(), None, 0),
     };
@@ -181,25 +217,41 @@ fn stats(field: &Field, runs: &[(usize, i64)]) -> Option<FacetStats> {
     })
 }
 
+/// Sorting so small a share of the documents costs less than passing through all in order.
+const SORTED_SHARE: usize = 16;
+
+/// The numbers in order, each with how often it is there.
+fn runs_of(keys: &[i64], order: &Order, within: Within<'_>) -> Vec<(usize, i64)> {
+    let mut runs: Vec<(usize, i64)> = Vec::new();
+    let mut next = |key: i64| match runs.last_mut() {
+        Some((count, last)) if *last == key => *count += 1,
+        _ => runs.push((1, key)),
+    };
+    if within.documents * SORTED_SHARE < order.len() {
+        let mut own = Vec::with_capacity(within.documents);
+        within.set.for_each_of(keys, |key| own.push(*key));
+        own.sort_unstable();
+        own.into_iter().filter(|key| *key != MISSING).for_each(next);
+        return runs;
+    }
+    for slot in order.present.iter().filter(|slot| within.is_all || within.set.has(**slot)) {
+        next(keys.get(at(*slot)).copied().unwrap_or(MISSING));
+    }
+    runs
+}
+
 fn of_numbers(
     field: &Field,
-    keys: &[i64],
-    order: &Order,
-    within: &Bitmap,
+    (keys, order): (&[i64], &Order),
+    within: Within<'_>,
     chosen: &BTreeSet<&str>,
     most: usize,
 ) -> (Vec<FacetCount>, Option<FacetStats>, usize) {
-    let mut runs: Vec<(usize, i64)> = Vec::new();
-    for slot in order.present.iter().filter(|slot| within.has(**slot)) {
-        let key = keys.get(at(*slot)).copied().unwrap_or(MISSING);
-        match runs.last_mut() {
-            Some((count, last)) if *last == key => *count += 1,
-            _ => runs.push((1, key)),
-        }
-    }
+    let mut runs = runs_of(keys, order, within);
     let stats = (field.kind != Kind::Bool).then(|| stats(field, &runs)).flatten();
     let values_total = runs.len();
-    let missing = order.missing.iter().filter(|slot| within.has(**slot)).count();
+    let present: usize = runs.iter().map(|(count, _)| count).sum();
+    let missing = within.documents.saturating_sub(present);
     if missing > 0 && (field.empty_label.is_some() || chosen.contains("")) {
         runs.push((missing, MISSING));
     }

@@ -12,6 +12,9 @@ use super::{
     schema::Reading,
 };
 
+/// So small a share of the documents is named one by one.
+const FEW_SHARE: usize = 4;
+
 impl Index {
     /// The slots a condition holds for. Free slots may be among them: take the result within
     /// the live ones.
@@ -57,12 +60,30 @@ impl Index {
         }
         let index = self.field(field)?;
         match &index.column {
-            Column::One { texts, codes } => {
-                let wanted = wanted(texts.codes_end(), values.iter().map(|text| texts.code(text)));
-                let is_wanted = |code: &u32| wanted.get(at(*code)).copied().unwrap_or(false);
-                Ok(Bitmap::collect(codes.iter().map(is_wanted)))
+            Column::One { texts, codes, kept } => {
+                let sought: Vec<u32> = values.iter().filter_map(|text| texts.code(text)).collect();
+                let having = kept.as_ref().and_then(|kept| kept.having(&sought, &self.live));
+                if let Some(having) = having {
+                    return Ok(having);
+                }
+                Ok(match sought.as_slice() {
+                    [] => Bitmap::default(),
+                    [one] => Bitmap::of(codes, |code| code == one),
+                    [one, two] => Bitmap::of(codes, |code| code == one || code == two),
+                    many => {
+                        let many = many.iter().map(|code| Some(*code));
+                        let wanted = wanted(texts.codes_end(), many);
+                        let is_wanted = |code: &u32| wanted.get(at(*code)).copied();
+                        Bitmap::of(codes, |code| is_wanted(code).unwrap_or(false))
+                    }
+                })
             }
-            Column::Many { texts, lists } => {
+            Column::Many { texts, lists, kept } => {
+                let sought: Vec<u32> = values.iter().filter_map(|text| texts.code(text)).collect();
+                let having = kept.as_ref().and_then(|kept| kept.having(&sought, &self.live));
+                if let Some(having) = having {
+                    return Ok(having);
+                }
                 let wanted = wanted(texts.codes_end(), values.iter().map(|text| texts.code(text)));
                 let is_wanted = |code: &u32| wanted.get(at(*code)).copied().unwrap_or(false);
                 let none = wanted.first().copied().unwrap_or(false);
@@ -77,7 +98,10 @@ impl Index {
                     .map(|value| number_sought(index, value))
                     .collect::<Result<Vec<i64>, _>>()?;
                 wanted.sort_unstable();
-                Ok(Bitmap::collect(keys.iter().map(|key| wanted.binary_search(key).is_ok())))
+                Ok(match wanted.as_slice() {
+                    [one] => Bitmap::of(keys, |key| key == one),
+                    many => Bitmap::of(keys, |key| many.binary_search(key).is_ok()),
+                })
             }
             Column::Stored => Err(SearchError::NotFilterable(field.to_owned())),
         }
@@ -137,7 +161,30 @@ impl Index {
             return Err(SearchError::NotNumber(range.field.clone()));
         };
         let between = keys_between(index.field.kind, range.min.as_ref(), range.max.as_ref());
-        Ok(Bitmap::collect(keys.iter().map(|key| between.contains(key))))
+        let (least, most) = (*between.start(), *between.end());
+        let Some(order) = &index.order else {
+            return Ok(Bitmap::of(keys, |key| least <= *key && *key <= most));
+        };
+        // What is kept in order tells who is between; most ranges leave out next to nobody, or take
+        // next to nobody in.
+        let key = |slot: &u32| keys.get(at(*slot)).copied().unwrap_or(MISSING);
+        let start = order.present.partition_point(|slot| key(slot) < least);
+        let end = order.present.partition_point(|slot| key(slot) <= most).max(start);
+        let (before, rest) = order.present.split_at(start);
+        let (inside, after) = rest.split_at(end - start);
+        let outside = before.len() + after.len() + order.missing.len();
+        if inside.len() * FEW_SHARE < order.len() {
+            let mut found = Bitmap::default();
+            inside.iter().for_each(|slot| found.set(*slot));
+            return Ok(found);
+        }
+        if outside * FEW_SHARE < order.len() {
+            let mut found = self.live.clone();
+            let outside = before.iter().chain(after).chain(&order.missing);
+            outside.for_each(|slot| found.unset(*slot));
+            return Ok(found);
+        }
+        Ok(Bitmap::of(keys, |key| least <= *key && *key <= most))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{
     cmp::Ordering,
     collections::{BTreeSet, HashMap},
-    sync::Arc,
+    sync::{Arc, OnceLock},
 };
 
 use svenn_kernel::Timestamp;
@@ -11,10 +11,12 @@ use svenn_kernel::Timestamp;
 use super::{
     bitmap::{Bitmap, at, slot},
     column::{Cell, Column},
-    document::Document,
+    document::{Document, not_json},
     error::{DocumentError, SearchError},
+    fields::Fields,
     order::Order,
-    query::Json,
+    packed::{Pack, Packed},
+    query::{FacetAnswer, Json},
     schema::{Field, Schema},
     tokens::{Tokens, tokens_of},
 };
@@ -29,12 +31,26 @@ pub(crate) struct FieldIndex {
     pub(crate) place: u8,
     pub(crate) column: Column,
     pub(crate) order: Option<Order>,
+    /// What is counted of all documents with so many values, until a value changes.
+    counted: OnceLock<(usize, FacetAnswer)>,
+}
+
+impl FieldIndex {
+    /// What is counted of all documents, which is asked more often than values change.
+    pub(crate) fn counted_of_all(
+        &self,
+        most: usize,
+        count: impl Fn() -> FacetAnswer,
+    ) -> FacetAnswer {
+        let (kept, answer) = self.counted.get_or_init(|| (most, count()));
+        if *kept == most { answer.clone() } else { count() }
+    }
 }
 
 #[derive(Debug)]
 pub(crate) struct Stored {
     pub(crate) id: Arc<str>,
-    pub(crate) json: Json,
+    packed: Packed,
     valid_until: Option<Timestamp>,
 }
 
@@ -49,15 +65,21 @@ pub struct Index {
     pub(crate) tokens: Tokens,
     pub(crate) live: Bitmap,
     slots: Vec<Option<Stored>>,
+    pack: Pack,
     by_id: HashMap<Arc<str>, u32>,
     free: Vec<u32>,
     expiring: BTreeSet<(Timestamp, Arc<str>)>,
 }
 
-/// A document whose values have been read and found to fit.
-struct Checked {
+/// Documents whose values have been read and found to fit.
+#[derive(Debug)]
+pub struct Prepared<'d>(Vec<Checked<'d>>);
+
+#[derive(Debug)]
+struct Checked<'d> {
     id: Arc<str>,
-    json: Json,
+    text: &'d str,
+    fields: Fields<'d>,
     cells: Vec<Cell>,
     valid_until: Option<Timestamp>,
 }
@@ -71,6 +93,7 @@ impl Index {
             order: needs_order(field).then(Order::default),
             field: field.clone(),
             place: u8::try_from(place).unwrap_or(u8::MAX),
+            counted: OnceLock::new(),
         };
         Self {
             fields: schema.fields.iter().enumerate().map(of).collect(),
@@ -78,6 +101,7 @@ impl Index {
             tokens: Tokens::default(),
             live: Bitmap::default(),
             slots: Vec::new(),
+            pack: Pack::default(),
             by_id: HashMap::new(),
             free: Vec::new(),
             expiring: BTreeSet::new(),
@@ -92,14 +116,9 @@ impl Index {
         schema: Schema,
         documents: impl IntoIterator<Item = Document>,
     ) -> Result<Self, DocumentError> {
-        let mut index = Self::new(schema);
-        index.begin_bulk();
-        for document in documents {
-            let checked = index.check(&document)?;
-            index.put(checked, true);
-        }
-        index.end_bulk();
-        Ok(index)
+        let mut bulk = Bulk::new(schema);
+        bulk.add(documents)?;
+        Ok(bulk.finish())
     }
 
     /// Removes documents and adds or replaces others, all of them or, in case of an error, none.
@@ -111,8 +130,26 @@ impl Index {
         removed: impl IntoIterator<Item = &'a str>,
         documents: &[Document],
     ) -> Result<(), DocumentError> {
-        let checked: Vec<Checked> =
-            documents.iter().map(|document| self.check(document)).collect::<Result<_, _>>()?;
+        let prepared = self.prepare(documents)?;
+        self.apply_prepared(removed, prepared);
+        Ok(())
+    }
+
+    /// Reads documents for [`Index::apply_prepared`], which then has less to do while others wait.
+    ///
+    /// # Errors
+    /// [`DocumentError`] when a document does not fit the schema.
+    pub fn prepare<'d>(&self, documents: &'d [Document]) -> Result<Prepared<'d>, DocumentError> {
+        let checked = documents.iter().map(|document| self.check(document));
+        Ok(Prepared(checked.collect::<Result<_, _>>()?))
+    }
+
+    /// Removes documents and adds or replaces others.
+    pub fn apply_prepared<'a>(
+        &mut self,
+        removed: impl IntoIterator<Item = &'a str>,
+        Prepared(checked): Prepared<'_>,
+    ) {
         let removed: Vec<&str> = removed.into_iter().collect();
         let changes = checked.len() + removed.len();
         let bulk = changes > 1 && changes * BULK_SHARE > self.len();
@@ -128,7 +165,6 @@ impl Index {
         if bulk {
             self.end_bulk();
         }
-        Ok(())
     }
 
     /// Adds a document or replaces the one with its id.
@@ -151,6 +187,7 @@ impl Index {
         let Self { fields, tokens, slots, .. } = self;
         for index in fields {
             leave(index, tokens, place, slots, bulk);
+            index.counted.take();
             let nothing = index.column.nothing();
             index.column.put(place, &nothing);
         }
@@ -159,6 +196,7 @@ impl Index {
         self.free.push(place);
         if let Some(stored) = self.slots.get_mut(at(place)).and_then(Option::take) {
             self.remove_expiry(&stored);
+            self.pack.release(&stored.packed);
         }
         true
     }
@@ -221,28 +259,44 @@ impl Index {
         found.ok_or_else(|| SearchError::UnknownField(name.to_owned()))
     }
 
-    fn check(&self, document: &Document) -> Result<Checked, DocumentError> {
-        let values = document.values()?;
+    /// The text of a kept document.
+    pub(crate) fn json(&self, stored: &Stored) -> Json {
+        Json::new(self.pack.text(&stored.packed))
+    }
+
+    fn check<'d>(&self, document: &'d Document) -> Result<Checked<'d>, DocumentError> {
+        let fields = document.fields()?;
+        let mut from = 0;
         let cell = |index: &FieldIndex| {
-            Cell::read(&index.field, &document.id, values.get(&index.field.name))
+            let value = if index.field.stored_only {
+                None
+            } else {
+                let value = fields.value(&index.field.name, &mut from);
+                value.map_err(|error| not_json(&error))?
+            };
+            Cell::read(&index.field, &document.id, value)
         };
+        let cells = self.fields.iter().map(cell).collect::<Result<_, _>>()?;
         Ok(Checked {
             id: Arc::from(document.id.as_str()),
-            json: document.json.clone(),
-            cells: self.fields.iter().map(cell).collect::<Result<_, _>>()?,
+            text: document.text(),
+            fields,
+            cells,
             valid_until: document.valid_until,
         })
     }
 
-    fn put(&mut self, document: Checked, bulk: bool) {
-        let Checked { id, json, cells, valid_until } = document;
+    fn put(&mut self, document: Checked<'_>, bulk: bool) {
+        let Checked { id, text, fields, cells, valid_until } = document;
         let known = self.by_id.get(&id).copied();
         let place = known.unwrap_or_else(|| self.new_slot(&id));
-        let stored = Stored { id, json, valid_until };
+        let packed = self.pack.pack(text, &fields);
+        let stored = Stored { id, packed, valid_until };
         let expiry = valid_until.map(|until| (until, Arc::clone(&stored.id)));
         let before = self.slots.get_mut(at(place)).and_then(|old| old.replace(stored));
         if let Some(before) = before {
             self.remove_expiry(&before);
+            self.pack.release(&before.packed);
         }
         self.expiring.extend(expiry);
         let Self { fields, tokens, slots, .. } = self;
@@ -254,6 +308,7 @@ impl Index {
                 }
                 leave(index, tokens, place, slots, bulk);
             }
+            index.counted.take();
             index.column.put(place, cell);
             if let (Some(order), false) = (&mut index.order, bulk) {
                 order.insert(&index.column, place, &|a, b| compare_ids(slots, a, b));
@@ -296,6 +351,44 @@ impl Index {
                 order.rebuild(&index.column, &ids);
             }
         }
+    }
+}
+
+/// A collection that many documents are put in, some after the others, before it is asked.
+#[derive(Debug)]
+pub struct Bulk(Index);
+
+impl Bulk {
+    /// No documents yet.
+    #[must_use]
+    pub fn new(schema: Schema) -> Self {
+        let mut index = Index::new(schema);
+        index.begin_bulk();
+        Self(index)
+    }
+
+    /// Adds documents; of two with the same id the later counts.
+    ///
+    /// # Errors
+    /// [`DocumentError`] when one does not fit the schema.
+    pub fn add(
+        &mut self,
+        documents: impl IntoIterator<Item = Document>,
+    ) -> Result<(), DocumentError> {
+        let Self(index) = self;
+        for document in documents {
+            let checked = index.check(&document)?;
+            index.put(checked, true);
+        }
+        Ok(())
+    }
+
+    /// The collection of all of them.
+    #[must_use]
+    pub fn finish(self) -> Index {
+        let Self(mut index) = self;
+        index.end_bulk();
+        index
     }
 }
 

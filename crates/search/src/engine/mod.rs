@@ -11,13 +11,16 @@ mod dictionary;
 mod document;
 mod error;
 mod facet;
+mod fields;
 mod filter;
 mod fold;
 mod index;
+mod kept;
 pub mod limits;
 mod lists;
 mod number;
 mod order;
+mod packed;
 mod query;
 mod run;
 mod schema;
@@ -28,7 +31,7 @@ mod typo;
 
 pub use document::Document;
 pub use error::{DocumentError, SearchError};
-pub use index::Index;
+pub use index::{Bulk, Index, Prepared};
 pub use query::{
     Answer, Direction, Expr, FacetAnswer, FacetCount, FacetStats, Filter, Highlight, Hit, Json,
     Query, RELEVANCE, Range, Scope, Sort, TextOptions,

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{bitmap::at, column::Column, number::MISSING};
+use super::{bitmap::at, column::Column, number::MISSING, query::Direction};
 
 /// Slots with a value in ascending order, and slots without one; equal ones by document id.
 #[derive(Debug, Default)]
@@ -15,6 +15,28 @@ pub(crate) struct Order {
 pub(crate) type ById<'a> = &'a dyn Fn(u32, u32) -> Ordering;
 
 impl Order {
+    /// Slots in it, with a value and without.
+    pub(crate) fn len(&self) -> usize {
+        self.present.len() + self.missing.len()
+    }
+
+    /// How many slots with a value stand before those that share theirs with the one in a place.
+    pub(crate) fn before_run(&self, column: &Column, direction: Direction, place: usize) -> usize {
+        let all = self.present.len();
+        let there = match direction {
+            Direction::Asc => self.present.get(place),
+            Direction::Desc => {
+                all.checked_sub(place.saturating_add(1)).and_then(|place| self.present.get(place))
+            }
+        };
+        let Some(there) = there else { return all };
+        let order = |other: &u32| column.compare(*other, *there);
+        match direction {
+            Direction::Asc => self.present.partition_point(|other| order(other).is_lt()),
+            Direction::Desc => all - self.present.partition_point(|other| order(other).is_le()),
+        }
+    }
+
     pub(crate) fn insert(&mut self, column: &Column, slot: u32, by_id: ById<'_>) {
         let (list, place) = self.place(column, slot, by_id);
         list.insert(place, slot);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned, ser};
 use serde_json::{Number, value::RawValue};
 use utoipa::ToSchema;
 
@@ -214,18 +214,18 @@ impl Query {
     }
 }
 
-/// A stored document's JSON, shared and never copied. Serialises as the document itself.
+/// A document's JSON, put together of what is kept. Serialises as the document itself.
 #[derive(Debug, Clone)]
-pub struct Json(Arc<RawValue>);
+pub struct Json(Arc<str>);
 
 impl Json {
-    pub(crate) fn new(raw: Box<RawValue>) -> Self {
-        Self(Arc::from(raw))
+    pub(crate) fn new(text: String) -> Self {
+        Self(Arc::from(text))
     }
 
     #[must_use]
     pub fn text(&self) -> &str {
-        self.0.get()
+        &self.0
     }
 
     /// Reads it.
@@ -243,7 +243,7 @@ impl Json {
     pub(crate) fn from_object(
         object: &serde_json::Map<String, serde_json::Value>,
     ) -> Result<Self, serde_json::Error> {
-        Ok(Self::new(serde_json::value::to_raw_value(object)?))
+        Ok(Self::new(serde_json::to_string(object)?))
     }
 
     /// The document without one of its fields.
@@ -267,7 +267,8 @@ impl Eq for Json {}
 
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        let text: &RawValue = serde_json::from_str(self.text()).map_err(ser::Error::custom)?;
+        text.serialize(serializer)
     }
 }
 

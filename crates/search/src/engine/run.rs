@@ -6,7 +6,7 @@ use super::{
     bitmap::{Bitmap, at},
     column::Column,
     error::SearchError,
-    facet,
+    facet::{self, Within},
     filter::{check_size, check_values},
     index::{FieldIndex, Index},
     limits::{FACET_VALUES_MAX, FACETS_MAX, FILTERS_MAX, PAGE_DOCUMENTS_MAX, SORTS_MAX},
@@ -23,6 +23,9 @@ use super::{
 /// How well a document matches that could not match better. Larger than any sum of penalties,
 /// and small enough for a double to hold.
 const TEXT_MATCH_BEST: u64 = 1 << 50;
+
+/// So small a share of the documents is sorted anew; passing through all in order costs more.
+const FEW_SHARE: usize = 256;
 
 /// Documents that match, and what is needed to sort and count them.
 struct Matched<'a> {
@@ -105,7 +108,7 @@ impl Index {
         let sort = self.sort_keys(query, &matched)?;
         let slots = self.pick(&matched.all, &sort, 0, usize::MAX);
         let stored = slots.into_iter().filter_map(|slot| self.stored(slot));
-        Ok(stored.map(|stored| stored.json.clone()).collect())
+        Ok(stored.map(|stored| self.json(stored)).collect())
     }
 
     /// The documents of these ids that are within the scope, in the order of the ids.
@@ -120,7 +123,7 @@ impl Index {
         let visible = self.evaluate(&scope.0)?;
         let slots = ids.into_iter().filter_map(|id| self.slot_of(id));
         let stored = slots.filter(|slot| visible.has(*slot)).filter_map(|slot| self.stored(slot));
-        Ok(stored.map(|stored| stored.json.clone()).collect())
+        Ok(stored.map(|stored| self.json(stored)).collect())
     }
 
     fn matched<'a>(&self, query: &'a Query) -> Result<Matched<'a>, SearchError> {
@@ -200,11 +203,18 @@ impl Index {
                 own.flat_map(|filter| &filter.values).map(String::as_str).collect();
             let is_filtered = matched.clauses.iter().any(|(field, _)| field == name);
             let most = query.facet_values;
-            answers.push(if is_filtered {
-                let within = taken_together(&matched.base, &matched.clauses, Some(name));
-                facet::count(index, &within, &chosen, most)
+            let others;
+            let within = if is_filtered {
+                others = taken_together(&matched.base, &matched.clauses, Some(name));
+                Within::new(&others, self.len())
             } else {
-                facet::count(index, &matched.all, &chosen, most)
+                Within::new(&matched.all, self.len())
+            };
+            let count = || facet::count(index, within, &chosen, most);
+            answers.push(if within.is_all() && chosen.is_empty() {
+                index.counted_of_all(most, count)
+            } else {
+                count()
             });
         }
         Ok(answers)
@@ -254,19 +264,35 @@ impl Index {
         };
         let (direction, index) = first;
         let Some(order) = &index.order else { return page.slots };
+        let found = set.count();
+        let is_all = found == order.len();
+        if found * FEW_SHARE < order.len() {
+            page.add_run(set.to_vec(), |a, b| self.compare(sort, a, b));
+            return page.slots;
+        }
         let is_same = |key: &SortKey<'_>| matches!(key, SortKey::Field(_, other) if std::ptr::eq(*other, index));
         if direction == Direction::Asc && rest.iter().all(is_same) {
             // Equal ones stand by their ids there already: thousands may be due on the same day.
-            let inside = |slot: &u32| set.has(*slot);
-            let all = order.present.iter().chain(&order.missing).copied().filter(inside);
-            return all.skip(skip).take(take).collect();
+            let sorted = order.present.iter().chain(&order.missing).copied();
+            if is_all {
+                return sorted.skip(skip).take(take).collect();
+            }
+            return sorted.filter(|slot| set.has(*slot)).skip(skip).take(take).collect();
         }
         let by_rest = |a: u32, b: u32| self.compare(rest, a, b);
-        let inside = |slot: &u32| set.has(*slot);
-        let ascending = order.present.iter().copied().filter(inside);
+        let inside = |slot: &u32| is_all || set.has(*slot);
+        // Of all documents it is known how many stand before the page.
+        let passed = if is_all { order.before_run(&index.column, direction, skip) } else { 0 };
+        page.skip -= passed;
         match direction {
-            Direction::Asc => page.add_runs(ascending, &index.column, by_rest),
-            Direction::Desc => page.add_runs(ascending.rev(), &index.column, by_rest),
+            Direction::Asc => {
+                let sorted = order.present.iter().skip(passed).copied().filter(inside);
+                page.add_runs(sorted, &index.column, by_rest);
+            }
+            Direction::Desc => {
+                let sorted = order.present.iter().rev().skip(passed).copied().filter(inside);
+                page.add_runs(sorted, &index.column, by_rest);
+            }
         }
         if !page.is_full() {
             let missing = order.missing.iter().copied().filter(inside).collect();
@@ -305,7 +331,7 @@ impl Index {
             text_match = TEXT_MATCH_BEST.saturating_sub(score);
             highlights = self.highlights(slot, sought, found);
         }
-        Some(Hit { id: stored.id.clone(), document: stored.json.clone(), text_match, highlights })
+        Some(Hit { id: stored.id.clone(), document: self.json(stored), text_match, highlights })
     }
 
     fn highlights(&self, slot: u32, sought: &Sought, found: &Found) -> Vec<Highlight> {

@@ -218,6 +218,12 @@ impl Field {
         self.stored_only
     }
 
+    /// What its values are called, where that is not what they are.
+    #[must_use]
+    pub fn labels(&self) -> &[(String, String)] {
+        &self.labels
+    }
+
     pub(crate) fn label_of<'a>(&'a self, value: &'a str) -> &'a str {
         let label = self.labels.iter().find(|(of, _)| of == value).map(|(_, label)| label.as_str());
         match (label, &self.empty_label) {

@@ -119,7 +119,7 @@ impl Sought {
             sums.push(best);
         }
         let scores = sums.pop().unwrap_or_default();
-        let mut set = Bitmap::collect(scores.iter().map(|score| *score != NO_MATCH));
+        let mut set = Bitmap::of(&scores, |score| *score != NO_MATCH);
         set.and(within);
         Found { set, scores, typos: forgives, others }
     }

@@ -1,13 +1,13 @@
 //! Which documents have which words.
 
-use std::{collections::BTreeMap, ops::Bound};
+use std::{collections::BTreeMap, ops::Bound, sync::Arc};
 
 use super::{
-    bitmap::{Bitmap, at},
+    bitmap::{Bitmap, at, slot as place_of},
     fold::{digits, spellings, words},
     limits::FIELD_WORDS_MAX,
     schema::{Field, Reading},
-    typo::{Walk, is_forgiven},
+    typo::{Walk, is_forgiven, letters_of, may_be_near},
 };
 
 /// A document that no word was found in.
@@ -21,8 +21,6 @@ pub(crate) const SOUND: u64 = 1 << 39;
 pub(crate) const JOINED: u64 = 1 << 38;
 const BEGINNING: u64 = 1 << 32;
 const POSITION_MAX: u32 = 4_095;
-/// After so many words too far away it is worth looking where the next near one can be.
-const FAR_WORDS_MAX: u32 = 3;
 
 /// Bits of a rank that name the field.
 const FIELD_BITS: u32 = 8;
@@ -89,17 +87,31 @@ pub(crate) struct Look {
     pub(crate) prefix: bool,
 }
 
-/// All words of a collection in order, each with the documents that have it.
+/// A word of a collection, and the documents that have it.
+#[derive(Debug)]
+struct Token {
+    text: Arc<str>,
+    postings: Vec<Posting>,
+}
+
+/// All words of a collection, each in a numbered place; places that become free are used again.
 #[derive(Debug, Default)]
 pub(crate) struct Tokens {
-    postings: BTreeMap<Box<str>, Vec<Posting>>,
+    /// The places of the words in order.
+    places: BTreeMap<Arc<str>, u32>,
+    tokens: Vec<Token>,
+    /// The letters of the word in each place, beside the words: those that may be near what was
+    /// typed are found by a look at all letters.
+    letters: Vec<u128>,
+    free: Vec<u32>,
 }
 
 impl Tokens {
     pub(crate) fn insert(&mut self, token: &str, slot: u32, rank: u32) {
         let posting = Posting { slot, rank };
-        let Some(postings) = self.postings.get_mut(token) else {
-            self.postings.insert(token.into(), vec![posting]);
+        let known = self.places.get(token).and_then(|place| self.tokens.get_mut(at(*place)));
+        let Some(Token { postings, .. }) = known else {
+            self.enter(token, posting);
             return;
         };
         match postings.last() {
@@ -112,13 +124,60 @@ impl Tokens {
     }
 
     pub(crate) fn remove(&mut self, token: &str, slot: u32, rank: u32) {
-        let Some(postings) = self.postings.get_mut(token) else { return };
-        if let Ok(place) = postings.binary_search(&Posting { slot, rank }) {
-            postings.remove(place);
+        let Some(place) = self.places.get(token).copied() else { return };
+        let Some(Token { postings, .. }) = self.tokens.get_mut(at(place)) else { return };
+        if let Ok(found) = postings.binary_search(&Posting { slot, rank }) {
+            postings.remove(found);
         }
         if postings.is_empty() {
-            self.postings.remove(token);
+            self.leave(token, place);
         }
+    }
+
+    fn enter(&mut self, token: &str, posting: Posting) {
+        let text: Arc<str> = Arc::from(token);
+        let letters = letters_of(token);
+        let new = Token { text: Arc::clone(&text), postings: vec![posting] };
+        let place = match self.free.pop() {
+            Some(place) => {
+                if let Some(free) = self.tokens.get_mut(at(place)) {
+                    *free = new;
+                }
+                if let Some(free) = self.letters.get_mut(at(place)) {
+                    *free = letters;
+                }
+                place
+            }
+            None => {
+                self.tokens.push(new);
+                self.letters.push(letters);
+                place_of(self.tokens.len() - 1)
+            }
+        };
+        self.places.insert(text, place);
+    }
+
+    fn leave(&mut self, token: &str, place: u32) {
+        self.places.remove(token);
+        if let Some(left) = self.tokens.get_mut(at(place)) {
+            *left = Token { text: Arc::from(""), postings: Vec::new() };
+        }
+        if let Some(left) = self.letters.get_mut(at(place)) {
+            *left = 0;
+        }
+        self.free.push(place);
+    }
+
+    /// The words from one on, in order, with the documents that have them.
+    fn words_from<'a>(
+        &'a self,
+        word: &str,
+    ) -> impl Iterator<Item = (&'a str, &'a [Posting])> + use<'a> {
+        let rest = self.places.range::<str, _>((Bound::Included(word), Bound::Unbounded));
+        rest.filter_map(|(text, place)| {
+            let token = self.tokens.get(at(*place))?;
+            Some((&**text, token.postings.as_slice()))
+        })
     }
 
     /// For each slot how well its best word fits one of the forms: less is better, and
@@ -132,8 +191,9 @@ impl Tokens {
     ) -> Vec<u64> {
         let mut best = vec![NO_MATCH; slots];
         for form in forms {
-            let from = self.postings.range::<str, _>((Bound::Included(&**form), Bound::Unbounded));
-            for (token, postings) in from.take_while(|(token, _)| token.starts_with(&**form)) {
+            for (token, postings) in
+                self.words_from(form).take_while(|(token, _)| token.starts_with(&**form))
+            {
                 let is_whole = token.len() == form.len();
                 if !is_whole && !look.prefix {
                     break;
@@ -151,9 +211,8 @@ impl Tokens {
     /// Whether there is one of the words, or one that begins so.
     pub(crate) fn has(&self, forms: &[String], is_beginning: bool) -> bool {
         forms.iter().any(|form| {
-            let mut from =
-                self.postings.range::<str, _>((Bound::Included(&**form), Bound::Unbounded));
-            let first = from.next();
+            let from = (Bound::Included(&**form), Bound::Unbounded);
+            let first = self.places.range::<str, _>(from).next();
             first.is_some_and(|(token, _)| {
                 **token == **form || (is_beginning && token.starts_with(&**form))
             })
@@ -166,9 +225,8 @@ impl Tokens {
         if form.is_empty() {
             return;
         }
-        let from = self.postings.range::<str, _>((Bound::Included(form), Bound::Unbounded));
         let fits = |token: &str| token == form || (is_beginning && token.starts_with(form));
-        for (_, postings) in from.take_while(|(token, _)| fits(token)) {
+        for (_, postings) in self.words_from(form).take_while(|(token, _)| fits(token)) {
             let here = |posting: &&Posting| posting.field() == place && !posting.is_initials();
             postings.iter().filter(here).for_each(|posting| found.set(posting.slot));
         }
@@ -176,37 +234,23 @@ impl Tokens {
 
     fn improve_with_typos(&self, best: &mut [u64], form: &str, typos_most: u8, look: &Look) {
         let mut walk = Walk::new(form, typos_most);
-        let mut from = Some(String::new());
-        while let Some(start) = from.take() {
-            let mut far = 0;
-            let rest = (Bound::Included(&*start), Bound::Unbounded);
-            for (token, postings) in self.postings.range::<str, _>(rest) {
-                match walk.next(token) {
-                    Some(near)
-                        if near.typos > 0
-                            && (near.whole || look.prefix)
-                            && is_forgiven(form, token, near) =>
-                    {
-                        let beginning = if near.whole { 0 } else { BEGINNING };
-                        let typos = u64::from(near.typos) << TYPO_SHIFT;
-                        improve(best, postings, typos + beginning, &look.fields);
-                    }
-                    Some(_) => {}
-                    None => far += 1,
-                }
-                if far > FAR_WORDS_MAX {
-                    far = 0;
-                    from = walk.beyond();
-                    if from.is_some() {
-                        break;
-                    }
-                }
+        let sought = letters_of(form);
+        for (token, letters) in self.tokens.iter().zip(&self.letters) {
+            if !may_be_near(sought, *letters, typos_most) {
+                continue;
+            }
+            let Some(near) = walk.next(&token.text) else { continue };
+            let is_enough = near.whole || look.prefix;
+            if near.typos > 0 && is_enough && is_forgiven(form, &token.text, near) {
+                let beginning = if near.whole { 0 } else { BEGINNING };
+                let typos = u64::from(near.typos) << TYPO_SHIFT;
+                improve(best, &token.postings, typos + beginning, &look.fields);
             }
         }
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.postings.len()
+        self.places.len()
     }
 }
 

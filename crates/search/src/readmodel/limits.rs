@@ -15,6 +15,9 @@ impl Default for ReadModelLimits {
     }
 }
 
+/// Documents that are loaded at once where there are many: while some are put in the index the next
+/// are loaded.
+pub(super) const PORTION_DOCUMENTS: usize = 4_000;
 /// Further behind the log than this, everything is loaded again.
 pub(super) const CHANGES_BEHIND_MAX: u16 = 5_000;
 /// More documents touched than this, everything is loaded again, aside and without a lock.

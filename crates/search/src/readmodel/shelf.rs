@@ -10,12 +10,13 @@ use std::{
 
 use svenn_db::Tx;
 use svenn_kernel::{Fault, Timestamp};
+use tokio::task::JoinHandle;
 
 use super::{
-    limits::{CHANGES_BEHIND_MAX, DOCUMENTS_TOUCHED_MAX},
+    limits::{CHANGES_BEHIND_MAX, DOCUMENTS_TOUCHED_MAX, PORTION_DOCUMENTS},
     source::{Source, Touched},
 };
-use crate::engine::{Document, DocumentError, Index};
+use crate::engine::{Bulk, Document, DocumentError, Index};
 
 /// Documents and the position in the log they are true at.
 struct State {
@@ -41,6 +42,11 @@ enum Step {
 impl Shelf {
     pub(super) fn documents(&self) -> usize {
         self.documents.load(Ordering::Relaxed)
+    }
+
+    /// Whether its documents are in memory.
+    pub(super) fn is_loaded(&self) -> bool {
+        self.state.read().unwrap_or_else(PoisonError::into_inner).is_some()
     }
 
     /// Asks the documents, and says as of which position.
@@ -151,23 +157,20 @@ impl Shelf {
         documents: &[Document],
         seq: i64,
     ) -> Result<(), Fault> {
+        // Documents are read before others have to wait.
+        let (prepared, _) = self.read(|index| index.prepare(documents))?;
+        let prepared = prepared.map_err(does_not_fit)?;
         let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
         let state = state.as_mut().ok_or_else(|| Fault::new("search before loading"))?;
-        let removed = removed.iter().map(String::as_str);
-        state.index.apply(removed, documents).map_err(does_not_fit)?;
+        state.index.apply_prepared(removed.iter().map(String::as_str), prepared);
         state.seq = seq;
         self.documents.store(state.index.len(), Ordering::Relaxed);
         Ok(())
     }
 
-    /// Builds everything again beside the old, on a thread of its own.
+    /// Builds everything again beside the old.
     async fn load_all(&self, tx: &Tx, source: &dyn Source, seq: i64) -> Result<bool, Fault> {
-        let (schema, documents) = (source.schema(), source.load(tx, None).await?);
-        let built =
-            tokio::task::spawn_blocking(move || Index::with_documents(schema, documents)).await;
-        let index = built
-            .map_err(|error| Fault::caused("building the search index", error))?
-            .map_err(does_not_fit)?;
+        let index = built(tx, source).await?;
         tracing::debug!(
             tenant = tx.tenant().as_str(),
             collection = index.schema().collection(),
@@ -183,6 +186,45 @@ impl Shelf {
         };
         drop(old);
         Ok(true)
+    }
+}
+
+/// An index of all documents of a source. Those of one portion are put in it, on a thread of its
+/// own, while the next are loaded.
+async fn built(tx: &Tx, source: &dyn Source) -> Result<Index, Fault> {
+    let mut building = Building::of(Bulk::new(source.schema()), Vec::new());
+    match source.ids(tx).await? {
+        None => {
+            let documents = source.load(tx, None).await?;
+            building = Building::of(building.done().await?, documents);
+        }
+        Some(ids) => {
+            for some in ids.chunks(PORTION_DOCUMENTS) {
+                let documents = source.load(tx, Some(some)).await?;
+                building = Building::of(building.done().await?, documents);
+            }
+        }
+    }
+    let bulk = building.done().await?;
+    let finished = tokio::task::spawn_blocking(move || bulk.finish()).await;
+    finished.map_err(|error| Fault::caused("building the search index", error))
+}
+
+/// Documents that are being put in an index.
+struct Building(JoinHandle<Result<Bulk, DocumentError>>);
+
+impl Building {
+    fn of(mut bulk: Bulk, documents: Vec<Document>) -> Self {
+        Self(tokio::task::spawn_blocking(move || {
+            bulk.add(documents)?;
+            Ok(bulk)
+        }))
+    }
+
+    async fn done(self) -> Result<Bulk, Fault> {
+        let done = self.0.await;
+        let done = done.map_err(|error| Fault::caused("building the search index", error))?;
+        done.map_err(does_not_fit)
     }
 }
 

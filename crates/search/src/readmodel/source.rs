@@ -116,6 +116,12 @@ pub trait Source: Send + Sync {
         Ok(touched)
     }
 
+    /// The ids of all documents, where it takes less memory to load them in portions; none for a
+    /// collection that is loaded at once. Ids of what is no document may be among them.
+    async fn ids(&self, _tx: &Tx) -> Result<Option<Vec<String>>, Fault> {
+        Ok(None)
+    }
+
     /// Loads documents, all of them for `None`. One that is asked for and not returned is gone.
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault>;
 }

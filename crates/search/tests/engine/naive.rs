@@ -22,10 +22,15 @@ const FACETS: [&str; 6] = ["status", "bedrift", "grupper", "framdrift", "sluttda
 const SORTS: [&str; 6] = ["navn", "status", "bedrift", "framdrift", "sluttdato", "skala"];
 
 fn documents() -> impl Strategy<Value = Value> {
+    documents_of(40)
+}
+
+/// Documents with so many ids.
+fn documents_of(ids: usize) -> impl Strategy<Value = Value> {
     let texts = (select(&NAMES[..]), select(&STATUSES[..]), select(&COMPANIES[..]));
     let groups = vec(select(&GROUPS[..]), 0..3);
     let numbers = (option::of(0_i64..5), 0_i64..4, option::of(select(&[0.5, -1.0, 2.25][..])));
-    (0..40_usize, texts, groups, numbers, option::of(any::<bool>())).prop_map(
+    (0..ids, texts, groups, numbers, option::of(any::<bool>())).prop_map(
         |(id, (navn, status, bedrift), grupper, (framdrift, sluttdato, skala), aktiv)| {
             json!({
                 "id": format!("d{id}"), "navn": navn, "status": status, "bedrift": bedrift,
@@ -238,6 +243,40 @@ fn check_answers(index: &Index, documents: &[Value], query: &Query) -> Result<()
         prop_assert_eq!(counted(counts), facet(documents, query, field), "facet {}", field);
     }
     Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3))]
+
+    /// So many documents that pages are begun in the middle, that few of them are sorted anew, and
+    /// that counts are kept: beside changes, which every question follows.
+    #[test]
+    fn many_documents_are_answered_as_few_are(
+        documents in vec(documents_of(3_000), 500..600),
+        changes in vec(documents_of(3_000), 2),
+        queries in vec((queries(), 1_u32..60), 2),
+    ) {
+        let mut documents = newest(&documents);
+        let mut index =
+            Index::with_documents(schema(), documents.iter().cloned().map(document)).unwrap();
+        let of_all = Query { scope: Scope::everything(), condition: Expr::All, ..all() };
+        for (change, (query, page)) in changes.iter().zip(queries) {
+            index.upsert(&document(change.clone())).unwrap();
+            documents.push(change.clone());
+            documents = newest(&documents);
+            let of_one = Scope::only(Expr::is("id", change["id"].as_str().unwrap()));
+            let facets = || FACETS.map(str::to_owned).to_vec();
+            for sort in [Sort::desc("sluttdato"), Sort::asc("bedrift"), Sort::asc("navn")] {
+                let sorted = |of: &Query| Query {
+                    sort: vec![sort.clone()], page, per_page: 11, facets: facets(), ..of.clone()
+                };
+                check_answers(&index, &documents, &sorted(&of_all))?;
+                let of_one = Query { scope: of_one.clone(), ..of_all.clone() };
+                check_answers(&index, &documents, &sorted(&of_one))?;
+            }
+            check_answers(&index, &documents, &Query { page, ..query })?;
+        }
+    }
 }
 
 proptest! {

@@ -4,7 +4,7 @@ use axum::{Router, extract::DefaultBodyLimit, middleware, routing::post};
 use futures::{StreamExt, channel::mpsc, future::join_all};
 use tower::ServiceExt;
 use utoipa::openapi::{
-    OpenApiBuilder, PathsBuilder,
+    OpenApi, OpenApiBuilder, PathsBuilder,
     content::ContentBuilder,
     path::{HttpMethod, OperationBuilder, PathItem},
     request_body::RequestBodyBuilder,
@@ -37,7 +37,7 @@ fn calls(large_kibibytes: usize) -> Calls {
 }
 
 fn calls_with(limits: ArrivalLimits) -> Calls {
-    let arrivals = Arrivals::of(&document(), limits);
+    let arrivals = Arrivals::of(document().paths.paths.iter(), limits);
     let begun = Arc::<AtomicUsize>::default();
     let count = Arc::clone(&begun);
     let take = async move |body: Result<Bytes, axum::extract::rejection::BytesRejection>| {

@@ -12,21 +12,25 @@
 
 use std::{
     fs::File,
-    io::{BufRead, BufReader, Read, Write},
-    path::Path,
+    io::{self, BufRead, BufReader, Read, Write},
+    path::PathBuf,
 };
 
+use flate2::read::GzDecoder;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
+use svenn_age::{Decrypting, Identity, MAGIC};
 use svenn_db::dump::Table;
 use svenn_files::Variant;
 use svenn_kernel::{TenantId, Timestamp};
 
 use super::BackupError;
 
-/// The format written; older ones can be read.
-pub const FORMAT: u32 = 1;
+/// The newest format that is read; older ones can be read too.
+pub const FORMAT: u32 = 2;
+/// The format that is written where one secret opens all, as older versions expect.
+pub(super) const FORMAT_OF_ONE_SECRET: u32 = 1;
 /// Bytes copied at once.
 const CHUNK_BYTES: usize = 64 * 1024;
 /// The first line is never longer; another file's may be.
@@ -48,7 +52,11 @@ pub(super) struct Head {
     pub format: u32,
     pub version: String,
     pub made: Timestamp,
+    /// By what it knows the secret that it wants, without giving it away.
     pub secret: String,
+    /// The same of another one, where it was made while the secret was changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub also: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -101,17 +109,50 @@ impl<W: Write> Writer<W> {
     }
 }
 
+/// A back-up on the disk: as it is, compressed, or compressed and encrypted.
+#[derive(Clone)]
+pub struct Source {
+    path: PathBuf,
+    identity: Option<Identity>,
+}
+
+/// How what gzip has written begins.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
+type Bytes = Box<dyn BufRead + Send>;
+
+impl Source {
+    /// What opens it is needed where it is encrypted.
+    #[must_use]
+    pub const fn new(path: PathBuf, identity: Option<Identity>) -> Self {
+        Self { path, identity }
+    }
+
+    /// Its lines, whatever is around them.
+    fn opened(&self) -> Result<Bytes, BackupError> {
+        let mut from: Bytes = Box::new(BufReader::new(File::open(&self.path)?));
+        if from.fill_buf()?.starts_with(MAGIC.as_bytes()) {
+            let identity = self.identity.as_ref().ok_or(BackupError::Locked)?;
+            from = Box::new(BufReader::new(Decrypting::new(from, identity)?));
+        }
+        if from.fill_buf()?.starts_with(&GZIP) {
+            from = Box::new(BufReader::new(GzDecoder::new(from)));
+        }
+        Ok(from)
+    }
+}
+
 /// Reads an archive whose checksum was seen to hold.
 pub(super) struct Reader {
-    from: BufReader<File>,
+    from: Bytes,
 }
 
 impl Reader {
     /// Reads the whole file once to see that it is all there and undamaged; then stands at its
     /// first organisation.
-    pub fn open(file: &Path) -> Result<(Head, Vec<OrganisationHead>, Self), BackupError> {
-        let organisations = verify(file)?;
-        let mut reader = Self { from: BufReader::new(File::open(file)?) };
+    pub fn open(source: &Source) -> Result<(Head, Vec<OrganisationHead>, Self), BackupError> {
+        let organisations = verify(source)?;
+        let mut reader = Self { from: source.opened()? };
         let (head, _) = first_line(&mut reader.from)?;
         Ok((head, organisations, reader))
     }
@@ -133,9 +174,12 @@ impl Reader {
 
     /// Passes over those bytes.
     pub fn skip(&mut self, size: u64) -> Result<(), BackupError> {
-        let length = i64::try_from(size.saturating_add(1));
-        let length = length.map_err(|_| BackupError::Damaged("a file's size".to_owned()))?;
-        Ok(self.from.seek_relative(length)?)
+        let length = size.saturating_add(1);
+        let passed = io::copy(&mut (&mut self.from).take(length), &mut io::sink())?;
+        if passed < length {
+            return Err(BackupError::Damaged("a file's size".to_owned()));
+        }
+        Ok(())
     }
 }
 
@@ -154,8 +198,8 @@ fn first_line(from: &mut impl BufRead) -> Result<(Head, Vec<u8>), BackupError> {
 }
 
 /// The organisations in a file that is complete and undamaged.
-fn verify(file: &Path) -> Result<Vec<OrganisationHead>, BackupError> {
-    let mut from = BufReader::new(File::open(file)?);
+fn verify(source: &Source) -> Result<Vec<OrganisationHead>, BackupError> {
+    let mut from = source.opened()?;
     let mut hash = Sha256::new();
     let mut organisations = Vec::new();
     let (_, first) = first_line(&mut from)?;

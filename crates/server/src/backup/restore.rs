@@ -1,6 +1,6 @@
 //! Restoring.
 
-use std::{collections::HashSet, path::Path};
+use std::collections::HashSet;
 
 use svenn_db::{
     Actor, Restored, TenantError,
@@ -12,9 +12,9 @@ use svenn_kernel::{Fault, TenantId};
 
 use super::{
     BackupError,
-    archive::{FileHead, Line, OrganisationHead, Reader},
-    fingerprint,
+    archive::{FileHead, Head, Line, OrganisationHead, Reader, Source},
 };
+use crate::secret;
 
 /// Jobs of a copy are not done again: their messages were the original's.
 const JOBS_TABLE: &str = "jobs";
@@ -30,6 +30,18 @@ pub struct Choice {
     pub replace: bool,
 }
 
+/// Refuses what would not open here, or not be found: digests are compared by one secret alone.
+fn require_secrets(app: &App, head: &Head) -> Result<(), BackupError> {
+    let here = secret::known_in_backups(&app.secrets);
+    let is_first = secret::in_backups(&app.secrets).first() == Some(&head.secret);
+    let is_also = head.also.as_ref().is_none_or(|also| here.contains(also));
+    if is_first && is_also {
+        return Ok(());
+    }
+    let wanted = std::iter::once(&head.secret).chain(&head.also).cloned().collect();
+    Err(BackupError::OtherSecret { wanted, here })
+}
+
 /// Restores organisations from a file, which is first read to its end to see that it is whole.
 /// Each is put in place completely or not at all. Answers which were.
 ///
@@ -37,13 +49,11 @@ pub struct Choice {
 /// See [`BackupError`]; organisations restored before the failure stay.
 pub async fn restore(
     app: &App,
-    file: &Path,
+    source: &Source,
     choice: &Choice,
 ) -> Result<Vec<TenantId>, BackupError> {
-    let (head, organisations, mut reader) = Reader::open(file)?;
-    if head.secret != fingerprint(app) {
-        return Err(BackupError::OtherSecret);
-    }
+    let (head, organisations, mut reader) = Reader::open(source)?;
+    require_secrets(app, &head)?;
     let is_chosen = |tenant: &TenantId| choice.only.as_ref().is_none_or(|only| only == tenant);
     let chosen = organisations.iter().filter(|it| is_chosen(&it.tenant)).count();
     if let (Some(only), 0) = (&choice.only, chosen) {
@@ -179,6 +189,7 @@ impl Loading<'_> {
             svenn_payouts::reseal(loader.tx(), secrets, from).await?;
             svenn_reconciliation::reseal(loader.tx(), secrets, from).await?;
             svenn_openid::forget_copied(loader.tx()).await?;
+            svenn_integrations::forget_copied(loader.tx()).await?;
         }
         Ok(next)
     }

@@ -2,7 +2,9 @@
 
 use std::{io::Write, time::Duration};
 
+use flate2::{Compression, write::GzEncoder};
 use futures::TryStreamExt;
+use svenn_age::{Encrypting, Recipient};
 use svenn_db::{Actor, OrganisationRow, TenantError, Tx, dump};
 use svenn_files::{
     ObjectPath, Variant,
@@ -13,9 +15,9 @@ use svenn_kernel::TenantId;
 
 use super::{
     BackupError,
-    archive::{FORMAT, FileHead, Head, Line, OrganisationHead, Writer},
-    fingerprint,
+    archive::{FORMAT, FORMAT_OF_ONE_SECRET, FileHead, Head, Line, OrganisationHead, Writer},
 };
+use crate::secret;
 
 /// A file whose row is new may still be on its way to its place.
 const PLACE_TRIES_MAX: u32 = 4;
@@ -52,11 +54,14 @@ pub async fn write(
         return Err(TenantError::Unknown(only.clone()).into());
     }
     let mut writer = Writer::new(to);
+    let mut secrets = secret::in_backups(&app.secrets).into_iter();
+    let (secret, also) = (secrets.next().unwrap_or_default(), secrets.next());
     writer.line(&Line::Svennbackup(Head {
-        format: FORMAT,
+        format: if also.is_some() { FORMAT } else { FORMAT_OF_ONE_SECRET },
         version: env!("CARGO_PKG_VERSION").to_owned(),
         made: app.databases.clock().now(),
-        secret: fingerprint(app),
+        secret,
+        also,
     }))?;
     let mut summary = Summary::default();
     for organisation in &chosen {
@@ -73,6 +78,23 @@ pub async fn write(
         }
     }
     writer.end(summary.organisations)?;
+    Ok(summary)
+}
+
+/// The same compressed and encrypted, so that `age -d` and `gunzip` have it as [`write`] writes it.
+///
+/// # Errors
+/// As of [`write`].
+pub async fn write_locked(
+    app: &App,
+    only: Option<&TenantId>,
+    recipients: &[Recipient],
+    to: impl Write,
+) -> Result<Summary, BackupError> {
+    let encrypting = Encrypting::new(to, recipients, app.databases.entropy())?;
+    let mut compressing = GzEncoder::new(encrypting, Compression::default());
+    let summary = write(app, only, &mut compressing).await?;
+    compressing.finish()?.end()?;
     Ok(summary)
 }
 

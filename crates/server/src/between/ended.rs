@@ -6,7 +6,8 @@ use svenn_http::App;
 use svenn_kernel::{CompanyId, Fault};
 use svenn_registers::EndingCompanies;
 
-/// The [`EndingCompanies`] that knows the offers of places and the grants that are not paid.
+/// The [`EndingCompanies`] that knows the offers of places, the grants that are not paid and the stays
+/// that are planned.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct OfferedPlaces;
 
@@ -15,6 +16,7 @@ impl EndingCompanies for OfferedPlaces {
     async fn ends(&self, app: &App, tx: &Tx, company: &CompanyId) -> Result<Vec<String>, Fault> {
         let mut follows = svenn_mediation::company_ends(app, tx, company).await?;
         follows.extend(svenn_payouts::company_ends(tx, company).await?);
+        follows.extend(svenn_stays::company_ends(tx, company).await?);
         Ok(follows)
     }
 }

@@ -22,6 +22,22 @@ impl FeedSource for FedTradeTests {
     }
 }
 
+/// The [`FeedSource`] that stays are.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct FedStays;
+
+#[async_trait]
+impl FeedSource for FedStays {
+    async fn events(
+        &self,
+        tx: &Tx,
+        of: (&PersonId, Role),
+        since: Timestamp,
+    ) -> Result<Vec<(Event, String)>, Fault> {
+        svenn_stays::calendar_events(tx, of, since).await
+    }
+}
+
 /// The [`FeedSource`] that assessment interviews are.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct FedInterviews;

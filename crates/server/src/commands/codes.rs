@@ -10,7 +10,7 @@ use svenn_http::Environment;
 use svenn_kernel::TenantId;
 use svenn_vigo::keep_codes;
 
-use super::{Failure, composed};
+use super::{Failure, Settings, composed};
 
 /// The longest wait for a page of a list.
 const SECONDS_MAX: u64 = 60;
@@ -35,8 +35,8 @@ pub struct Codes {
 impl Codes {
     /// Fetches every list whole, and only then writes: a list that does not come leaves those of
     /// before.
-    pub async fn run(self) -> Result<(), Failure> {
-        let (config, composed) = composed().await?;
+    pub async fn run(self, settings: &Settings) -> Result<(), Failure> {
+        let (config, composed) = composed(settings).await?;
         let is_public = config.environment == Environment::Production;
         let from = self.from.or_else(|| is_public.then(|| CODES_URL.to_owned()));
         let service: Box<dyn CountyCodes> = match from {

@@ -6,7 +6,7 @@ use svenn_db::Actor;
 use svenn_demo::{self as demo, MEASURED_APPRENTICES_MAX, Size};
 use svenn_kernel::TenantId;
 
-use super::{Failure, composed};
+use super::{Failure, Settings, composed};
 
 /// Arguments of `svenn demo`.
 #[derive(clap::Args)]
@@ -34,8 +34,8 @@ pub struct Demo {
 
 impl Demo {
     /// Makes it, and says whom to sign in as.
-    pub async fn run(self) -> Result<(), Failure> {
-        let (config, composed) = composed().await?;
+    pub async fn run(self, settings: &Settings) -> Result<(), Failure> {
+        let (config, composed) = composed(settings).await?;
         if config.environment != svenn_http::Environment::Simulator {
             return Err("demo organisations are for SVENN_ENV=simulator only".into());
         }

@@ -2,19 +2,32 @@
 
 use std::sync::Arc;
 
-use svenn_kernel::{OsEntropy, SystemClock};
+use svenn_kernel::{
+    Clock, OsEntropy, SystemClock,
+    numbers::{EmailAddress, PhoneNumber},
+};
 use svenn_server::{Config, doctor};
 
-use super::Failure;
+use super::{
+    Failure, Settings,
+    user::{epost, telefon},
+};
 
 /// Arguments of `svenn doctor`.
 #[derive(clap::Args)]
-pub struct Doctor;
+pub struct Doctor {
+    /// Sends an SMS to this telephone, to see that it arrives.
+    #[arg(long, value_parser = telefon)]
+    sms_to: Option<PhoneNumber>,
+    /// Sends an e-mail to this address, to see that it arrives.
+    #[arg(long, value_parser = epost)]
+    mail_to: Option<EmailAddress>,
+}
 
 impl Doctor {
     /// Prints a line for each thing looked at; fails when any is wrong.
-    pub async fn run(self) -> Result<(), Failure> {
-        let config = match Config::from_environment() {
+    pub async fn run(self, settings: &Settings) -> Result<(), Failure> {
+        let config = match Config::of(settings) {
             Ok(config) => config,
             Err(errors) => {
                 for error in &errors.0 {
@@ -24,7 +37,10 @@ impl Doctor {
             }
         };
         println!("ok   configuration: complete");
-        let findings = doctor::examine(&config, Arc::new(SystemClock), Arc::new(OsEntropy)).await;
+        let mut findings =
+            doctor::examine(&config, Arc::new(SystemClock), Arc::new(OsEntropy)).await;
+        findings.push(doctor::documents(&config, SystemClock.now()).await);
+        findings.extend(doctor::tried(&config, self.sms_to, self.mail_to).await);
         for finding in &findings {
             println!("{}", finding.line());
         }

@@ -14,7 +14,7 @@ use svenn_imports::{Mode, Report};
 use svenn_kernel::{Fault, TenantId};
 use svenn_people::personnr;
 
-use super::{Failure, composed};
+use super::{Failure, Settings, composed};
 
 /// Arguments of `svenn import`.
 #[derive(clap::Args)]
@@ -49,8 +49,8 @@ enum What {
 
 impl Import {
     /// Imports everything or nothing.
-    pub async fn run(self) -> Result<(), Failure> {
-        let (_, composed) = composed().await?;
+    pub async fn run(self, settings: &Settings) -> Result<(), Failure> {
+        let (_, composed) = composed(settings).await?;
         match self.what {
             What::Grep { files } => curricula(&composed.app, &self.tenant, &files).await,
             What::People { file, dry_run, bekreft_under18 } => {

@@ -2,7 +2,7 @@
 
 use svenn_db::Actor;
 
-use super::{Failure, composed};
+use super::{Failure, Settings, composed};
 
 /// Arguments of `svenn migrate`.
 #[derive(clap::Args)]
@@ -10,8 +10,8 @@ pub struct Migrate;
 
 impl Migrate {
     /// Opens every organisation once, which applies what is missing.
-    pub async fn run(self) -> Result<(), Failure> {
-        let (_, composed) = composed().await?;
+    pub async fn run(self, settings: &Settings) -> Result<(), Failure> {
+        let (_, composed) = composed(settings).await?;
         let databases = &composed.app.databases;
         let organisations = databases.organisations().await?;
         let mut left = Vec::new();

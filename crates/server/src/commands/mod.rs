@@ -3,18 +3,27 @@
 
 mod backup;
 mod codes;
+mod completion;
 mod demo;
 mod doctor;
+mod drill;
 mod graphql;
+mod healthy;
 mod import;
+mod jobs;
 mod lists;
+mod man;
+mod manager;
+mod mcp;
 mod migrate;
+mod notice;
 mod openapi;
 mod org;
 mod read;
 mod restore;
 mod secret;
 mod serve;
+mod setup;
 mod typeset;
 mod user;
 mod webhooks;
@@ -25,10 +34,12 @@ use clap::Subcommand;
 use svenn_access::Budgets;
 use svenn_http::Environment;
 use svenn_kernel::{OsEntropy, SystemClock};
-use svenn_server::{Composed, Config, Outside, compose};
+use svenn_server::{Composed, Config, Outside, Settings, compose};
 
 /// What a command comes to when it does not work.
 pub type Failure = Box<dyn Error + Send + Sync>;
+
+pub use drill::Differs;
 
 /// What `svenn` can do.
 #[derive(Subcommand)]
@@ -43,12 +54,20 @@ pub enum Command {
     Restore(restore::Restore),
     /// Looks the installation over and says what to do about what it finds.
     Doctor(doctor::Doctor),
+    /// Ends with 0 while the server of these settings lives on this machine.
+    Healthy(healthy::Healthy),
     /// Says which secret is this installation's.
     Secret(secret::Secret),
-    /// Makes, lists and deletes organisations.
+    /// Makes the first organisation and its coordinator, and prints a link to sign in with.
+    Setup(setup::Setup),
+    /// Makes, lists, renames and deletes organisations.
     Org(org::Org),
-    /// Makes people who can sign in.
+    /// Makes, lists and locks people who can sign in, and prints links to sign in with.
     User(user::User),
+    /// Lists what waits to be done, and has it tried again.
+    Jobs(jobs::Jobs),
+    /// Tells everybody of maintenance, and takes that back.
+    Notice(notice::Notice),
     /// Prints where the providers of an organisation report to, and what they sign with.
     Webhooks(webhooks::Webhooks),
     /// Reads national curricula, or people and companies, from files.
@@ -57,6 +76,12 @@ pub enum Command {
     Codes(codes::Codes),
     /// Makes an organisation of any size, for measuring.
     Demo(demo::Demo),
+    /// Passes on what an assistant on this machine asks, with the key of a person's own.
+    Mcp(mcp::Mcp),
+    /// Prints what completes the command line in a shell.
+    Completion(completion::Completion),
+    /// Writes the pages for `man`.
+    Man(man::Man),
     /// Sets documents, for the server that starts it.
     #[command(hide = true)]
     Typeset(typeset::Typeset),
@@ -75,20 +100,27 @@ pub enum Command {
 }
 
 /// Does it.
-pub async fn run(command: Command) -> Result<(), Failure> {
+pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
     match command {
-        Command::Serve(serve) => serve.run().await,
-        Command::Migrate(migrate) => migrate.run().await,
-        Command::Backup(backup) => backup.run().await,
-        Command::Restore(restore) => restore.run().await,
-        Command::Doctor(doctor) => doctor.run().await,
-        Command::Secret(secret) => secret.run().await,
-        Command::Org(org) => org.run().await,
-        Command::User(user) => user.run().await,
-        Command::Webhooks(webhooks) => webhooks.run().await,
-        Command::Import(import) => import.run().await,
-        Command::Codes(codes) => codes.run().await,
-        Command::Demo(demo) => demo.run().await,
+        Command::Serve(serve) => serve.run(settings).await,
+        Command::Migrate(migrate) => migrate.run(settings).await,
+        Command::Backup(backup) => backup.run(settings).await,
+        Command::Restore(restore) => restore.run(settings).await,
+        Command::Doctor(doctor) => doctor.run(settings).await,
+        Command::Healthy(healthy) => healthy.run(settings),
+        Command::Secret(secret) => secret.run(settings).await,
+        Command::Setup(setup) => setup.run(settings).await,
+        Command::Org(org) => org.run(settings).await,
+        Command::User(user) => user.run(settings).await,
+        Command::Jobs(jobs) => jobs.run(settings).await,
+        Command::Notice(notice) => notice.run(settings).await,
+        Command::Webhooks(webhooks) => webhooks.run(settings).await,
+        Command::Import(import) => import.run(settings).await,
+        Command::Codes(codes) => codes.run(settings).await,
+        Command::Demo(demo) => demo.run(settings).await,
+        Command::Mcp(mcp) => mcp.run().await,
+        // They begin without what a command has.
+        Command::Completion(_) | Command::Man(_) => Ok(()),
         Command::Typeset(typeset) => typeset.run(),
         Command::Read(read) => read.run(),
         Command::Openapi(openapi) => openapi.run(),
@@ -97,9 +129,9 @@ pub async fn run(command: Command) -> Result<(), Failure> {
     }
 }
 
-/// The product as the environment configures it.
-async fn composed() -> Result<(Config, Composed), Failure> {
-    let config = Config::from_environment()?;
+/// The product as the settings have it.
+async fn composed(settings: &Settings) -> Result<(Config, Composed), Failure> {
+    let config = Config::of(settings)?;
     let budgets = match config.environment {
         Environment::Simulator => Budgets::for_simulator(),
         Environment::Production => Budgets::default(),

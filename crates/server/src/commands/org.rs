@@ -3,10 +3,11 @@
 use clap::Subcommand;
 use serde_json::{Map, Value};
 use svenn_db::Actor;
+use svenn_http::App;
 use svenn_kernel::{TenantId, numbers::OrganisationNumber};
 use svenn_organisation::{self as organisations, Flags};
 
-use super::{Failure, composed};
+use super::{Failure, Settings, composed};
 
 /// Longest name of an organisation, in characters.
 const NAME_CHARS_MAX: usize = 200;
@@ -31,6 +32,15 @@ enum Verb {
     },
     /// Lists all organisations.
     List,
+    /// Gives an organisation another name, which people choose from when they sign in.
+    Rename {
+        /// Its id, which stays.
+        #[arg(long)]
+        tenant: TenantId,
+        /// The new name.
+        #[arg(long)]
+        navn: String,
+    },
     /// Sets how an organisation is named to people who check a sealed file, and prints it.
     Identity {
         /// Its id.
@@ -68,41 +78,61 @@ enum Verb {
 
 impl Org {
     /// Does it.
-    pub async fn run(self) -> Result<(), Failure> {
+    pub async fn run(self, settings: &Settings) -> Result<(), Failure> {
+        let app = composed(settings).await?.1.app;
         match self.verb {
-            Verb::Create { tenant, navn } => create(&tenant, &navn).await,
-            Verb::List => list().await,
+            Verb::Create { tenant, navn } => create(&app, &tenant, &navn).await,
+            Verb::List => list(&app).await,
+            Verb::Rename { tenant, navn } => rename(&app, &tenant, &navn).await,
             Verb::Identity { tenant, navn, orgnr } => {
-                identity(&tenant, navn.as_deref(), &orgnr).await
+                identity(&app, &tenant, navn.as_deref(), &orgnr).await
             }
-            Verb::Flags { tenant, on, off } => flags(&tenant, &on, &off).await,
-            Verb::Delete { tenant, yes: _ } => delete(&tenant).await,
+            Verb::Flags { tenant, on, off } => flags(&app, &tenant, &on, &off).await,
+            Verb::Delete { tenant, yes: _ } => delete(&app, &tenant).await,
         }
     }
 }
 
-async fn create(tenant: &TenantId, navn: &str) -> Result<(), Failure> {
+fn named(navn: &str) -> Result<&str, Failure> {
     let navn = navn.trim();
     if navn.is_empty() || navn.chars().count() > NAME_CHARS_MAX {
         return Err(format!("--navn must have 1 to {NAME_CHARS_MAX} characters").into());
     }
-    let (_, composed) = composed().await?;
-    organisations::create(&composed.app, tenant, navn).await?;
+    Ok(navn)
+}
+
+async fn rename(app: &App, tenant: &TenantId, navn: &str) -> Result<(), Failure> {
+    let navn = named(navn)?;
+    let tx = app.databases.write(tenant, Actor::System).await?;
+    organisations::change(&tx, |office| navn.clone_into(&mut office.navn)).await?;
+    tx.commit().await?;
+    // The list to choose from is outside the organisation's own database.
+    app.databases.rename_tenant(tenant, navn).await?;
     println!("{tenant}: {navn}");
     Ok(())
 }
 
-async fn list() -> Result<(), Failure> {
-    let (_, composed) = composed().await?;
-    for organisation in composed.app.databases.organisations().await? {
+async fn create(app: &App, tenant: &TenantId, navn: &str) -> Result<(), Failure> {
+    let navn = named(navn)?;
+    organisations::create(app, tenant, navn).await?;
+    println!("{tenant}: {navn}");
+    Ok(())
+}
+
+async fn list(app: &App) -> Result<(), Failure> {
+    for organisation in app.databases.organisations().await? {
         println!("{:<30} {}", organisation.tenant.as_str(), organisation.navn);
     }
     Ok(())
 }
 
-async fn identity(tenant: &TenantId, navn: Option<&str>, orgnr: &str) -> Result<(), Failure> {
-    let (_, composed) = composed().await?;
-    let databases = &composed.app.databases;
+async fn identity(
+    app: &App,
+    tenant: &TenantId,
+    navn: Option<&str>,
+    orgnr: &str,
+) -> Result<(), Failure> {
+    let databases = &app.databases;
     if !databases.organisations().await?.iter().any(|it| it.tenant == *tenant) {
         return Err(format!("there is no organisation {tenant}").into());
     }
@@ -119,14 +149,13 @@ async fn identity(tenant: &TenantId, navn: Option<&str>, orgnr: &str) -> Result<
     Ok(())
 }
 
-async fn flags(tenant: &TenantId, on: &[String], off: &[String]) -> Result<(), Failure> {
-    let (_, composed) = composed().await?;
-    let tx = composed.app.databases.write(tenant, Actor::System).await?;
+async fn flags(app: &App, tenant: &TenantId, on: &[String], off: &[String]) -> Result<(), Failure> {
+    let tx = app.databases.write(tenant, Actor::System).await?;
     let mut organisation = organisations::load(&tx).await?;
     organisation.flags = turned(organisation.flags, on, off)?;
     organisations::save(&tx, &organisation).await?;
     tx.commit().await?;
-    for (name, value) in named(organisation.flags)? {
+    for (name, value) in by_name(organisation.flags)? {
         if value == Value::Bool(true) {
             println!("{name}");
         }
@@ -135,7 +164,7 @@ async fn flags(tenant: &TenantId, on: &[String], off: &[String]) -> Result<(), F
 }
 
 /// The flags by the names that the specification has for them.
-fn named(flags: Flags) -> Result<Map<String, Value>, Failure> {
+fn by_name(flags: Flags) -> Result<Map<String, Value>, Failure> {
     match serde_json::to_value(flags)? {
         Value::Object(named) => Ok(named),
         _ => Err("flags have no names".into()),
@@ -143,7 +172,7 @@ fn named(flags: Flags) -> Result<Map<String, Value>, Failure> {
 }
 
 fn turned(flags: Flags, on: &[String], off: &[String]) -> Result<Flags, Failure> {
-    let mut all = named(flags)?;
+    let mut all = by_name(flags)?;
     let wanted = on.iter().map(|name| (name, true)).chain(off.iter().map(|name| (name, false)));
     for (name, value) in wanted {
         let Some(flag) = all.get_mut(name) else {
@@ -155,9 +184,8 @@ fn turned(flags: Flags, on: &[String], off: &[String]) -> Result<Flags, Failure>
     Ok(serde_json::from_value(Value::Object(all))?)
 }
 
-async fn delete(tenant: &TenantId) -> Result<(), Failure> {
-    let (_, composed) = composed().await?;
-    organisations::delete(&composed.app, tenant).await?;
+async fn delete(app: &App, tenant: &TenantId) -> Result<(), Failure> {
+    organisations::delete(app, tenant).await?;
     println!("{tenant} is gone");
     Ok(())
 }

@@ -18,6 +18,7 @@ impl Read {
         let tasks = svenn_sealing::reading::tasks(tasks);
         let tasks = svenn_curricula::reading::tasks(tasks);
         let tasks = svenn_imports::reading::tasks(tasks);
+        let tasks = svenn_documentation::reading::tasks(tasks);
         let tasks = svenn_courses::reading::tasks(tasks);
         let tasks = svenn_portfolio::pictures::tasks(tasks);
         let tasks = svenn_payouts::reading::tasks(tasks);

@@ -7,12 +7,12 @@ use svenn_files::records;
 use svenn_http::{App, Environment};
 use svenn_presence::{Presence, SAVE_SECONDS};
 use svenn_server::{
-    Composed,
+    Composed, kept_lists,
     listen::{self, Limits},
 };
 use tokio::{net::TcpListener, runtime, signal, sync::oneshot};
 
-use super::{Failure, composed};
+use super::{Failure, Settings, composed, manager};
 
 /// Staged uploads that never became files are removed after this long.
 const STAGED_HOURS_MAX: u64 = 6;
@@ -31,8 +31,8 @@ pub struct Serve;
 
 impl Serve {
     /// Serves until it is told to stop.
-    pub async fn run(self) -> Result<(), Failure> {
-        let (config, composed) = composed().await?;
+    pub async fn run(self, settings: &Settings) -> Result<(), Failure> {
+        let (config, composed) = composed(settings).await?;
         let address = (config.host.as_str(), config.port);
         let listener = TcpListener::bind(address).await.map_err(|error| {
             format!("cannot listen on {}:{}: {error}", config.host, config.port)
@@ -42,6 +42,7 @@ impl Serve {
         let reporting = tokio::spawn(report(composed.clone()));
         let jobs = composed.runner.start();
         let sweep = tokio::spawn(sweep(composed.app.clone()));
+        let lists = tokio::spawn(kept_lists::keep(composed.app.clone()));
         let presence = composed.presence.clone();
         let keeping = tokio::spawn(keep(presence.clone(), composed.app.clone()));
         tracing::info!(address = %listener.local_addr()?, url = config.base_url, "serving");
@@ -51,12 +52,15 @@ impl Serve {
         let stopping = app.stopping.subscribe();
         let limits = Limits::of_this_process();
         let server = listen::serve(listener, composed.router, limits, stopping);
+        manager::serves();
+        let living = tokio::spawn(manager::live(databases.clone()));
         let told = stop()?;
         let mut stops = app.stopping.subscribe();
         // A stuck upload would keep a stop waiting for ever.
         let patience = async {
             // Nobody tells any more: then nobody can.
             drop(told.await);
+            manager::stops();
             app.stopping.send_replace(true);
             tokio::time::sleep(Duration::from_secs(ANSWERS_SECONDS_MAX)).await;
         };
@@ -73,8 +77,10 @@ impl Serve {
         };
         tokio::join!(answers, jobs);
         sweep.abort();
+        lists.abort();
         reporting.abort();
         keeping.abort();
+        living.abort();
         presence.save(&databases).await;
         Ok(())
     }
@@ -112,6 +118,10 @@ async fn welcome(app: &App) -> Result<(), Failure> {
                 app.base_url
             );
         }
+    }
+    if app.environment == Environment::Production && app.databases.organisations().await?.is_empty()
+    {
+        println!("There is no organisation yet; `svenn setup --help` says how the first is made.");
     }
     println!();
     Ok(())

@@ -5,7 +5,7 @@ use std::{future::Future, time::Duration};
 
 use futures::{FutureExt, future::BoxFuture, future::join_all};
 use svenn_gateways::push::VapidKey;
-use svenn_http::{Environment, Secrets};
+use svenn_http::Environment;
 use svenn_kernel::{Entropy, Fault, oslo::format_instant};
 use tokio::time::timeout;
 
@@ -140,7 +140,7 @@ async fn mail(config: &Config) -> Outcome {
 /// The push services belong to the browsers; what is ours is the key, and the address that they
 /// are told to complain to.
 fn push(config: &Config) -> Outcome {
-    let key = Secrets::new(config.secret).key("web push");
+    let key = config.secrets().steady_key("web push");
     VapidKey::new(&key, &config.base_url)
         .map(|_| "the key is made of SVENN_SECRET".to_owned())
         .map_err(|error| format!("{error}; see SVENN_BASE_URL"))

@@ -1,13 +1,16 @@
-//! What is to be seen inside: jobs that wait, and the databases. Looked at when somebody asks, and
+//! What is to be seen inside: jobs that wait, the databases, and lists in memory. Looked at when somebody asks, and
 //! not more often than each quarter of a minute.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc, time::Duration};
 
 use prometheus::{IntGauge, IntGaugeVec, Opts, Registry};
 use svenn_db::{Actor, Databases};
 use svenn_jobs::waiting_by_kind;
-use svenn_kernel::Fault;
+use svenn_kernel::{Fault, Timestamp};
+use svenn_search::ReadModel;
 use tokio::{sync::Mutex, time::Instant};
+
+use crate::backup::Last;
 
 /// What was seen holds this long.
 const HOLDS: Duration = Duration::from_secs(15);
@@ -18,17 +21,24 @@ const ORGANISATIONS_MAX: usize = 500;
 #[derive(Clone)]
 pub(super) struct Inside {
     databases: Databases,
+    lists: Arc<ReadModel>,
     looked: Arc<Mutex<Option<Instant>>>,
     jobs: IntGaugeVec,
     late: IntGaugeVec,
     tries: IntGaugeVec,
     organisations: IntGaugeVec,
+    documents: IntGauge,
+    loaded: IntGauge,
+    dropped: IntGaugeVec,
     connections: IntGaugeVec,
     wal: IntGauge,
     wal_largest: IntGauge,
     transactions: IntGauge,
     commits: IntGauge,
     oldest_read: IntGauge,
+    data: PathBuf,
+    last_backup: IntGauge,
+    last_drill: IntGauge,
 }
 
 /// Jobs of a kind, of all organisations.
@@ -44,7 +54,12 @@ impl Inside {
     ///
     /// # Errors
     /// A fault when two figures have one name.
-    pub(super) fn new(databases: Databases, registry: &Registry) -> Result<Self, Fault> {
+    pub(super) fn new(
+        databases: Databases,
+        lists: Arc<ReadModel>,
+        data: PathBuf,
+        registry: &Registry,
+    ) -> Result<Self, Fault> {
         let named = |error| Fault::caused("figures for Prometheus", error);
         let of = |name: &str, said: &str, label: &str| {
             let gauge = IntGaugeVec::new(Opts::new(name, said), &[label]).map_err(named)?;
@@ -60,17 +75,24 @@ impl Inside {
         let tries = "How often a waiting job was tried in vain, at most.";
         Ok(Self {
             databases,
+            lists,
             looked: Arc::default(),
             jobs: of("svenn_jobs_waiting", "Jobs that wait, in the open organisations.", "kind")?,
             late: of("svenn_jobs_late_seconds", late, "kind")?,
             tries: of("svenn_jobs_tries", tries, "kind")?,
             organisations: of("svenn_organisations", "Organisations of this process.", "state")?,
+            documents: one("svenn_list_documents", "Documents of lists in memory.")?,
+            loaded: one("svenn_list_organisations", "Organisations whose lists are in memory.")?,
+            dropped: of("svenn_list_organisations_dropped", "Since the start.", "why")?,
             connections: of("svenn_database_connections", "Connections to PostgreSQL.", "state")?,
             wal: one("svenn_wal_bytes", "Bytes of SQLite's write-ahead logs.")?,
             wal_largest: one("svenn_wal_largest_bytes", "Bytes of the largest of them.")?,
             transactions: one("svenn_sqlite_transactions", "Written since the start.")?,
             commits: one("svenn_sqlite_commits", "Waits for the disk that took.")?,
             oldest_read: one("svenn_oldest_read_millis", "How long the oldest read has read.")?,
+            data,
+            last_backup: one("svenn_last_backup_seconds", "When the last was made; 0: never.")?,
+            last_drill: one("svenn_last_drill_seconds", "When one last held; 0: never.")?,
         })
     }
 
@@ -93,6 +115,12 @@ impl Inside {
             |of: &IntGaugeVec, label: &str, number| of.with_label_values(&[label]).set(number);
         set(&self.organisations, "open", count(found.open));
         set(&self.organisations, "set_aside", count(found.set_aside));
+        let lists = self.lists.held();
+        self.documents.set(count(lists.documents));
+        self.loaded.set(count(lists.organisations));
+        let often = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+        set(&self.dropped, "unused", often(lists.given_back));
+        set(&self.dropped, "room", often(lists.made_room));
         if let Some(pool) = found.pool {
             set(&self.connections, "most", i64::from(pool.most));
             set(&self.connections, "open", i64::from(pool.open));
@@ -108,6 +136,10 @@ impl Inside {
         }
         let oldest = found.oldest_read.map_or(0, |since| since.as_millis());
         self.oldest_read.set(i64::try_from(oldest).unwrap_or(i64::MAX));
+        let last = Last::of(&self.data);
+        let seconds = |at: Option<Timestamp>| at.map_or(0, |at| at.millis() / 1_000);
+        self.last_backup.set(seconds(last.backup));
+        self.last_drill.set(seconds(last.drill));
         self.look_at_jobs().await
     }
 

@@ -28,8 +28,9 @@ const IN_QUERY: [(&str, &str); 15] = [
 ];
 
 /// Operations that take bytes as they are and no finished upload in their place.
-const BYTES_ALONE: [&str; 5] = [
+const BYTES_ALONE: [&str; 6] = [
     "curriculum_update_upload",
+    "delivery_file_create",
     "people_import_create",
     "people_import_outline",
     "upload_part",

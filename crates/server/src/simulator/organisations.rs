@@ -42,6 +42,9 @@ pub struct OrganisationWish {
     plan: Option<String>,
     /// A file for the people importer.
     sheet: Option<String>,
+    /// Whether whoever of the file lacks nothing else gets a made-up identity number, as they do
+    /// where nothing is said.
+    identities: Option<bool>,
 }
 
 /// Somebody by name.
@@ -105,6 +108,9 @@ pub async fn organisation_create(
         import_people(&app, &wish.tenant, sheet).await?;
     }
     let tx = app.databases.write(&wish.tenant, Actor::System).await?;
+    if wish.identities.unwrap_or(true) {
+        demo::number_the_complete(&app, &tx).await?;
+    }
     let mut people = Vec::new();
     for account in accounts::all(&tx).await? {
         accounts::set_password_hash(&tx, &account.person, hash).await?;

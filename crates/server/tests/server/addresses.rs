@@ -69,3 +69,30 @@ fn the_api_describes_itself() {
         assert_eq!(served["servers"][0]["url"], "/api");
     });
 }
+
+/// "shows all operations with 0 CSP reports and 0 outside requests"
+#[test]
+fn the_api_is_shown_to_people_by_a_page_that_asks_nobody() {
+    World::run(Backend::Sqlite, |world| async move {
+        let reply = get(&world, "/api/docs").await;
+        assert_eq!(reply.status, 200);
+        assert!(kind(&reply).starts_with("text/html"));
+        let policy = reply.headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.starts_with("default-src 'none'; style-src"), "{policy}");
+        assert!(!policy.contains("report"), "{policy}");
+        let page = String::from_utf8(reply.bytes.clone()).unwrap();
+        for asking in ["<script", " src=", "<link", "href=\"http", "url(", "@import"] {
+            assert!(!page.contains(asking), "{asking}");
+        }
+        let document: Value = serde_json::from_str(&svenn_server::openapi_json().unwrap()).unwrap();
+        for (path, methods) in document["paths"].as_object().unwrap() {
+            for operation in methods.as_object().unwrap().values() {
+                let id = operation["operationId"].as_str().unwrap();
+                assert!(page.contains(&format!("<details id=\"{id}\">")), "{path} {id}");
+            }
+        }
+        for name in document["components"]["schemas"].as_object().unwrap().keys() {
+            assert!(page.contains(&format!("<details id=\"shape-{name}\">")), "{name}");
+        }
+    });
+}

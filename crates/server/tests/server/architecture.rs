@@ -51,8 +51,9 @@ const FILE_LINES_MAX: usize = 600;
 const CRATE_LINES_MAX: usize = 9_000;
 
 /// Crates that may be longer until a record is declared once.
-const LONGER_CRATES: &[&str] = &["courses", "gateways", "messaging", "people", "server"];
-const LONGER_CRATE_LINES_MAX: usize = 10_500;
+const LONGER_CRATES: &[&str] =
+    &["courses", "gateways", "interviews", "messaging", "people", "server"];
+const LONGER_CRATE_LINES_MAX: usize = 10_900;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -175,7 +176,7 @@ fn the_kernel_does_no_input_or_output() {
 #[test]
 fn only_db_names_an_engine() {
     // The server chooses one by configuration, and its commands back one up.
-    let exempt = ["cluster", "db", "server", "testkit"];
+    let exempt = ["cluster", "db", "server", "settings", "testkit"];
     let words = ["sqlx", "DbBackend::", "Sqlite", "PRAGMA", "pg_", "DatabaseConfig::"];
     let mut wrong = Vec::new();
     for (room, _) in ROOMS.iter().filter(|(room, _)| !exempt.contains(&room.as_str())) {
@@ -233,12 +234,9 @@ fn sql_names_only_the_tables_of_its_own_crate() {
         }
         for file in files(&root().join("crates").join(room).join("src"), &[".rs"]) {
             let text = product_code(&fs::read_to_string(&file).unwrap());
-            for (table, owner) in &owners {
-                let foreign = owner != room && !shared.contains(&table.as_str());
-                let named = ["FROM ", "JOIN ", "INTO ", "UPDATE ", "table_name = \""]
-                    .iter()
-                    .any(|before| names_table(&text, before, table));
-                if foreign && named {
+            for table in tables_named(&text) {
+                let owner = owners.get(table).filter(|owner| *owner != room);
+                if let Some(owner) = owner.filter(|_| !shared.contains(&table)) {
                     wrong.push(format!("{} names {table} of {owner}", file.display()));
                 }
             }
@@ -247,10 +245,15 @@ fn sql_names_only_the_tables_of_its_own_crate() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-fn names_table(text: &str, before: &str, table: &str) -> bool {
-    text.match_indices(&format!("{before}{table}")).any(|(at, found)| {
-        let next = text[at + found.len()..].chars().next();
-        next.is_none_or(|next| !next.is_ascii_alphanumeric() && next != '_')
+/// What stands where SQL names a table.
+fn tables_named(text: &str) -> impl Iterator<Item = &str> {
+    let before = ["FROM ", "JOIN ", "INTO ", "UPDATE ", "table_name = \""];
+    before.into_iter().flat_map(move |before| {
+        text.match_indices(before).map(move |(at, found)| {
+            let rest = &text[at + found.len()..];
+            let other = |it: char| !it.is_ascii_alphanumeric() && it != '_';
+            &rest[..rest.find(other).unwrap_or(rest.len())]
+        })
     })
 }
 

@@ -80,9 +80,22 @@ const PUBLIC: &[&str] = &[
     "ownapplication_withdraw",
     // Opened by the secret address of a calendar.
     "calendarfeed_read",
+    // Opened by the key of a company's own system.
+    "delivery_create",
+    "delivery_file_create",
+    // Opened by a key of the office's other systems.
+    "changes_list",
+    "integration_apprentices_list",
+    "integration_companies_list",
+    "integration_contracts_list",
+    "integration_coordinators_list",
+    "integration_employees_list",
+    "integration_measures_view",
     // Opened by a link of an invitation, and its page.
     "interview_reply",
     "interview_reply_view",
+    // Opened by a code that an apprentice shows, for five minutes.
+    "training_card_check",
     // Anybody may know of a file whether it is whole.
     "verification_check",
     "verification_lookup",

@@ -11,8 +11,8 @@ use svenn_kernel::{
 use svenn_payouts::store as payouts;
 use svenn_people::{apprentices, personnr};
 use svenn_server::{
-    Config,
-    backup::{self, BackupError, Choice},
+    BackupPlace, BackupSettings, BucketAccount, Config, Keep,
+    backup::{self, BackupError, Choice, Identity, Recipient, Source},
     doctor,
 };
 use svenn_testkit::{Backend, Client, Office, Value, World, json, on_both_engines, serde_json};
@@ -79,7 +79,7 @@ async fn restore(
     bytes: &[u8],
     choice: Choice,
 ) -> Result<Vec<TenantId>, BackupError> {
-    backup::restore(world.app(), &in_file(world, bytes), &choice).await
+    backup::restore(world.app(), &Source::new(in_file(world, bytes), None), &choice).await
 }
 
 fn copy_to(id: &str) -> Choice {
@@ -150,6 +150,12 @@ on_both_engines! {
     async fn a_copy_under_another_id_stands_on_its_own(world) {
         let office = world.office("fjord").await;
         let kari = lived_in(&office).await;
+        let told = json!({
+            "navn": "Regnskap", "adresse": "https://regnskap.example/svenn",
+            "omfang": ["COMPANIES_READ"],
+        });
+        let siri = office.coordinator("Siri").await;
+        siri.post("/integrations/webhooks", told).await.expect(201);
         let before = bytes(&world, None).await;
         restore(&world, &before, copy_to("kopi")).await.unwrap();
         assert_eq!(bytes(&world, Some("fjord")).await, before, "the original is as it was");
@@ -169,6 +175,8 @@ on_both_engines! {
         let copied = bytes(&world, Some("kopi")).await;
         assert!(rows(&copied, "jobs").is_empty(), "the original's messages are not sent again");
         assert!(!rows(&before, "jobs").is_empty());
+        assert!(rows(&copied, "webhooks").is_empty(), "the original's systems are told of nothing");
+        assert_eq!(rows(&before, "webhooks").len(), 1);
         assert!(failed(&findings(&world.config, &world).await).iter().all(|it| *it == "web app"));
     }
 
@@ -303,7 +311,7 @@ on_both_engines! {
         fs::write(world.config.web.join("index.html"), "").unwrap();
         let findings = findings(&world.config, &world).await;
         assert!(failed(&findings).is_empty(), "{findings:?}");
-        assert_eq!(findings.len(), 22);
+        assert_eq!(findings.len(), 26);
     }
 
     async fn the_doctor_finds_a_missing_file(world) {
@@ -369,9 +377,67 @@ fn a_backup_under_another_secret_is_refused() {
             budgets: svenn_access::Budgets::default(),
         };
         let other = svenn_server::compose(&config, outside).await.unwrap();
-        let file = in_file(&world, &bytes(&world, None).await);
+        let file = Source::new(in_file(&world, &bytes(&world, None).await), None);
         let refused = backup::restore(&other.app, &file, &copy_to("ny")).await.unwrap_err();
-        assert!(matches!(refused, BackupError::OtherSecret), "{refused}");
+        assert!(matches!(refused, BackupError::OtherSecret { .. }), "{refused}");
+    });
+}
+
+#[test]
+fn an_encrypted_back_up_is_restored_with_its_key_alone() {
+    World::run(Backend::Sqlite, |world| async move {
+        lived_in(&world.office("fjord").await).await;
+        let key = include_str!("../../../age/tests/data/key.txt");
+        let to = key.lines().find_map(|line| line.strip_prefix("# public key: ")).unwrap();
+        let (mut locked, to) = (Vec::new(), [Recipient::parse(to).unwrap()]);
+        backup::write_locked(world.app(), None, &to, &mut locked).await.unwrap();
+        assert!(!locked.windows(5).any(|some| some == b"table"));
+        let refused = restore(&world, &locked, copy_to("ny")).await.unwrap_err();
+        assert!(matches!(refused, BackupError::Locked), "{refused}");
+        let source = Source::new(in_file(&world, &locked), Identity::in_file(key));
+        backup::restore(world.app(), &source, &copy_to("ny")).await.unwrap();
+        let (original, copy) =
+            (bytes(&world, Some("fjord")).await, bytes(&world, Some("ny")).await);
+        assert_eq!(rows(&copy, "documentation"), rows(&original, "documentation"));
+    });
+}
+
+#[test]
+fn a_drill_restores_beside_and_tells_what_is_not_as_it_was() {
+    World::run(Backend::Sqlite, |world| async move {
+        let office = world.office("fjord").await;
+        lived_in(&office).await;
+        office.coordinator("Siri").await;
+        let shelf = world.config.data.join("hylle");
+        fs::create_dir_all(&shelf).unwrap();
+        let settings = BackupSettings {
+            to: BackupPlace::Folder(shelf.clone()),
+            account: BucketAccount::default(),
+            recipients: Vec::new(),
+            keep: Keep { days: 1, weeks: 0, months: 0 },
+        };
+        let data = &world.config.data;
+        // A folder without the marker may be where a disk should be mounted.
+        assert!(backup::make(world.app(), &settings, data).await.is_err());
+        backup::begin(&settings, data).await.unwrap();
+        backup::make(world.app(), &settings, data).await.unwrap();
+        world.clock.advance(std::time::Duration::from_secs(60));
+        let made = backup::make(world.app(), &settings, data).await.unwrap();
+        assert_eq!(made.removed, 1, "one a day is kept");
+        let file = shelf.join(&made.name);
+        let (made, folder) = (Source::new(file.clone(), None), data.join("drill"));
+        let drilled = backup::drill(&world.config, &made, &folder).await.unwrap();
+        assert!(drilled.wrong.is_empty(), "{:?}", drilled.wrong);
+        assert_eq!((drilled.organisations, drilled.files), (1, 1));
+        assert!(!folder.exists());
+        // A byte that is another is found before anything is restored.
+        let mut bytes = fs::read(&file).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        fs::write(&file, &bytes).unwrap();
+        let damaged = Source::new(file, None);
+        let refused = backup::drill(&world.config, &damaged, &folder).await;
+        assert!(refused.is_err(), "{refused:?}");
     });
 }
 
@@ -382,6 +448,6 @@ fn the_doctor_says_when_there_is_no_data_folder_or_database() {
         config.data = PathBuf::from("/proc/svenn");
         config.database = svenn_db::DatabaseConfig::Sqlite { folder: PathBuf::from("/proc/svenn") };
         let findings = findings(&config, &world).await;
-        assert_eq!(failed(&findings), ["data folder", "web app", "database"]);
+        assert_eq!(failed(&findings), ["data folder", "disk", "web app", "database"]);
     });
 }

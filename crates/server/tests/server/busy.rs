@@ -56,33 +56,44 @@ async fn waited_for(tx: &Tx) {
     panic!("nobody waits");
 }
 
-/// PostgreSQL ends one of two that wait for each other: the call, which waited first. Of it stands
-/// only what may be written twice, and it is made again.
+/// How often the circle is closed anew where the other of the two was ended.
+const CIRCLES_MAX: usize = 20;
+
+/// PostgreSQL ends one of two that wait for each other: as a rule the call, which waited first. Of
+/// it stands only what may be written twice, and it is made again. On a slow machine the other may
+/// have closed the circle after the call had looked for one: then it is the one that is ended.
 #[test]
 fn a_call_that_waits_in_a_circle_is_made_again_and_counted() {
     World::run(Backend::Postgres, async |world: World| {
         let office = world.office("fjord").await;
         let siri = office.coordinator("Siri").await;
-        let body = json!({
-            "navn": "Fjord opplæring", "smsTitle": "Fjord", "orgnr": "",
-            "adresse": { "adresse": "", "postnummer": "", "poststed": "" },
-            "epost": "", "telefon": "", "nettside": "", "omtale": "",
-            "version": siri.get("/organisation").await.expect(200)["version"],
-        });
-        let other = office.write().await;
-        svenn_organisation::save(&other, &Organisation::named("Kontoret")).await.unwrap();
-        let circle = async {
-            // The call waits for the row, and shares the lock of its caller.
-            waited_for(&other).await;
-            other.lock(&siri.id).await.unwrap();
-            other.rollback().await.unwrap();
-        };
-        let (answer, ()) = tokio::join!(siri.put("/organisation", body), circle);
-        assert_eq!(answer.expect(200)["navn"], "Fjord opplæring");
-        let nobody = Client::anonymous(world.composed.router.clone());
-        let ask = Request::builder().uri("/metrics").body(Body::empty()).unwrap();
-        let text = String::from_utf8(nobody.request(ask).await.bytes).unwrap();
-        let counted = "svenn_calls_made_again_total{why=\"in_the_way\"} 1";
-        assert!(text.contains(counted), "{text}");
+        let mut counted = String::new();
+        for _ in 0..CIRCLES_MAX {
+            let body = json!({
+                "navn": "Fjord opplæring", "smsTitle": "Fjord", "orgnr": "",
+                "adresse": { "adresse": "", "postnummer": "", "poststed": "" },
+                "epost": "", "telefon": "", "nettside": "", "omtale": "",
+                "version": siri.get("/organisation").await.expect(200)["version"],
+            });
+            let other = office.write().await;
+            svenn_organisation::save(&other, &Organisation::named("Kontoret")).await.unwrap();
+            let circle = async {
+                // The call waits for the row, and shares the lock of its caller.
+                waited_for(&other).await;
+                let was_ended = other.lock(&siri.id).await.is_err();
+                other.rollback().await.unwrap();
+                was_ended
+            };
+            let (answer, other_was_ended) = tokio::join!(siri.put("/organisation", body), circle);
+            assert_eq!(answer.expect(200)["navn"], "Fjord opplæring");
+            let nobody = Client::anonymous(world.composed.router.clone());
+            let ask = Request::builder().uri("/metrics").body(Body::empty()).unwrap();
+            counted = String::from_utf8(nobody.request(ask).await.bytes).unwrap();
+            if !other_was_ended {
+                break;
+            }
+        }
+        let once = "svenn_calls_made_again_total{why=\"in_the_way\"} 1";
+        assert!(counted.contains(once), "{counted}");
     });
 }

@@ -35,7 +35,7 @@ fn svenn(world: &World, arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-fn done(world: &World, arguments: &[&str]) -> String {
+pub(super) fn done(world: &World, arguments: &[&str]) -> String {
     let output = svenn(world, arguments, "");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {errors}");
@@ -43,7 +43,7 @@ fn done(world: &World, arguments: &[&str]) -> String {
 }
 
 /// The exit code and what was said about it.
-fn failed(world: &World, arguments: &[&str], input: &str) -> (i32, String, String) {
+pub(super) fn failed(world: &World, arguments: &[&str], input: &str) -> (i32, String, String) {
     let output = svenn(world, arguments, input);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
@@ -75,6 +75,9 @@ on_both_engines! {
         let (code, _, error) = failed(&world, &["org", "delete", "--tenant", "hallo"], "");
         assert!(code == 2 && error.contains("--yes"), "{code} {error}");
         assert!(done(&world, &["org", "list"]).contains("hallo"));
+        done(&world, &["org", "rename", "--tenant", "hallo", "--navn", "Kontoret Hei"]);
+        assert!(done(&world, &["org", "list"]).contains("Kontoret Hei"));
+        assert_eq!(done(&world, &["jobs", "--tenant", "hallo", "--retry"]), "hallo: 0 are tried again now\n");
         done(&world, &["org", "delete", "--tenant", "hallo", "--yes"]);
         assert_eq!(done(&world, &["org", "list"]), "");
         let (code, _, error) = failed(&world, &["org", "delete", "--tenant", "hallo", "--yes"], "");
@@ -160,10 +163,24 @@ on_both_engines! {
         let reply = client.post("/authentication/signintoken", body.clone()).await.expect(200);
         assert_eq!(reply["status"], "success");
         client.post("/authentication/signintoken", body).await.expect(401);
-        let body = json!({
+        let signin = json!({
             "epost": "siri@fjord.example", "password": PASSWORD, "tenantId": "fjord"
         });
-        client.post("/authentication/signin", body).await.expect(200);
+        client.post("/authentication/signin", signin.clone()).await.expect(200);
+        let hers = ["--tenant", "fjord", "--epost", "siri@fjord.example"];
+        done(&world, &[&["user", "lock"][..], &hers].concat());
+        let listed = done(&world, &["user", "list", "--tenant", "fjord"]);
+        assert!(listed.lines().any(|it| it.contains("Siri Berg") && it.ends_with("locked")), "{listed}");
+        // Who proves to be the holder of a closed account is told so, by a token that opens nothing.
+        let told = client.post("/authentication/signin", signin.clone()).await.expect(200);
+        let mut shut_out = world.anonymous();
+        shut_out.token = told["accessToken"].as_str().map(str::to_owned);
+        assert_eq!(shut_out.get("/me").await.problem(401), "no_profile");
+        assert_eq!(failed(&world, &[&["user", "link"][..], &hers].concat(), "").0, 1);
+        done(&world, &[&["user", "unlock"][..], &hers].concat());
+        client.post("/authentication/signin", signin).await.expect(200);
+        let link = done(&world, &[&["user", "link"][..], &hers].concat());
+        assert!(link.starts_with("http://svenn.example/login?token="), "{link}");
         let before = content(&world, "fjord").await;
         let (code, _, error) = failed(&world, &siri, &format!("{PASSWORD}\n"));
         assert_eq!((code, error.as_str()), (1, "svenn: another KOORDINATOR has the e-mail\n"));

@@ -1,7 +1,11 @@
 //! What each capability does about what happens, as a table; every cell that does something has a
 //! test of its own.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
 
 use svenn_http::follows::{Cell, Kind};
 
@@ -11,7 +15,8 @@ const HEAD: &str = "# What follows from what happens\n\n\
     compile before each capability has answered for it, nor a new capability before it has answered \
     for all events. What has to hold at once is done in the event's own transaction, said before it \
     is done, and stands in the journal afterwards; the rest is read from the change log or derived \
-    when it is asked for. Each answer that does something has a test, which is named behind it.\n";
+    when it is asked for. Behind each answer that does something stand the templates by which people \
+    are told, in the order of the answer, and its test.\n";
 
 /// The reason of a capability that nothing concerns, whatever it is.
 fn untouched(cell: impl Fn(Kind) -> Cell) -> Option<&'static str> {
@@ -26,6 +31,19 @@ fn untouched(cell: impl Fn(Kind) -> Cell) -> Option<&'static str> {
     reason
 }
 
+/// An answer, and the templates that it names behind it.
+fn told_by(what: &str) -> (&str, Vec<&str>) {
+    let parts = what.strip_suffix(']').and_then(|it| it.rsplit_once(" ["));
+    parts.map_or((what, Vec::new()), |(what, ids)| (what, ids.split(' ').collect()))
+}
+
+/// A row of the table.
+fn row(name: &str, what: &str, test: &str) -> String {
+    let (what, templates) = told_by(what);
+    let templates: Vec<String> = templates.iter().map(|id| format!("`{id}`")).collect();
+    format!("| `{name}` | {what} | {} | `{test}` |\n", templates.join(", "))
+}
+
 fn section(kind: Kind) -> String {
     let (mut does, mut nothing) = (String::new(), BTreeMap::<&str, Vec<String>>::new());
     for it in svenn_server::described().unwrap().iter() {
@@ -35,18 +53,18 @@ fn section(kind: Kind) -> String {
         let name = it.name;
         match it.follows.cell(kind) {
             Cell::Does(what) => {
-                let test = format!("follows.rs: {}", kind.cell());
-                does.push_str(&format!("| `{name}` | {what} | `{test}` |\n"));
+                does.push_str(&row(name, what, &format!("follows.rs: {}", kind.cell())));
             }
             Cell::Tested(what, file, test) => {
-                does.push_str(&format!("| `{name}` | {what} | `{file}: {test}` |\n"));
+                does.push_str(&row(name, what, &format!("{file}: {test}")));
             }
             Cell::Nothing(why) => nothing.entry(why).or_default().push(format!("`{name}`")),
         }
     }
     let mut text = format!("\n### {}\n", kind.title());
     if !does.is_empty() {
-        text.push_str(&format!("\n| capability | what follows | test |\n|---|---|---|\n{does}"));
+        let head = "| capability | what follows | told by | test |\n|---|---|---|---|";
+        text.push_str(&format!("\n{head}\n{does}"));
     }
     text.push_str("\nNothing, because:\n\n");
     for (why, names) in nothing {
@@ -79,6 +97,34 @@ fn the_table_of_events_is_true() {
 }
 
 #[test]
+fn each_template_that_an_answer_names_is_there() {
+    let all = svenn_server::described().unwrap();
+    let known: BTreeSet<&str> = all.templates().iter().map(|it| it.id).collect();
+    let mut unknown = Vec::new();
+    for capability in all.iter() {
+        for kind in Kind::ALL {
+            let (Cell::Does(what) | Cell::Tested(what, ..)) = capability.follows.cell(*kind) else {
+                continue;
+            };
+            let named = told_by(what).1.into_iter().filter(|id| !known.contains(id));
+            unknown.extend(named.map(|id| format!("{}: {}: {id}", capability.name, kind.cell())));
+        }
+    }
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
+/// Whether there is a test that carries the name of a cell: as its own, or in what is said above it.
+fn carries(text: &str, test: &str, cell: &str) -> bool {
+    let Some((before, _)) = text.split_once(&format!("async fn {test}(world)")) else {
+        return false;
+    };
+    let named = format!("`{cell}`");
+    let above = before.lines().rev().skip(1);
+    let mut said = above.take_while(|line| line.trim_start().starts_with("///"));
+    test == cell || said.any(|line| line.contains(&named))
+}
+
+#[test]
 fn each_cell_that_does_something_has_its_test() {
     let mut missing = Vec::new();
     for capability in svenn_server::described().unwrap().iter() {
@@ -93,8 +139,8 @@ fn each_cell_that_does_something_has_its_test() {
             let text = fs::read_to_string(folder.join(file)).unwrap_or_default();
             let all = fs::read_to_string(folder.join("mod.rs")).unwrap_or_default();
             let is_run = all.contains(&format!("mod {};", file.trim_end_matches(".rs")));
-            if !is_run || !text.contains(&format!("async fn {test}(world)")) {
-                missing.push(format!("{name}: {file}: {test}"));
+            if !is_run || !carries(&text, test, kind.cell()) {
+                missing.push(format!("{name}: {file}: {test}: {}", kind.cell()));
             }
         }
     }

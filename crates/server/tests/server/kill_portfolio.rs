@@ -41,7 +41,7 @@ fn portfolios_whose_making_is_killed_again_and_again_are_made_once() {
             killed_at.push(made(&order(&siri).await));
         }
         let _server = Server::start(&world).await;
-        for _ in 0..1_200 {
+        for _ in 0..6_000 {
             if order(&siri).await["status"] == "KLAR" {
                 break;
             }

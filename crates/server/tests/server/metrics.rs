@@ -10,7 +10,7 @@ use svenn_access::Budgets;
 use svenn_db::DatabaseConfig;
 use svenn_http::Environment;
 use svenn_kernel::SeededEntropy;
-use svenn_server::{Composed, MetricsAccess, Outside, compose};
+use svenn_server::{Composed, MetricsAccess, Outside, compose, kept_lists};
 use svenn_testkit::{Client, Reply, World, json, on_both_engines};
 
 async fn ask(composed: &Composed, token: Option<&str>) -> Reply {
@@ -53,8 +53,14 @@ on_both_engines! {
         let office = world.office("fjord").await;
         let (siri, kari) = (office.coordinator("Siri").await, office.apprentice("Kari").await);
         siri.post("/invitations", json!({ "people": [kari.id] })).await.expect(200);
+        // A coordinator is there: what they ask for first is loaded before they do.
+        let app = &world.composed.app;
+        assert_eq!(kept_lists::make_ready(app).await.unwrap(), 1);
+        assert!(app.read_model.is_ready(&office.tenant, "LAERLINGER"));
         let text = String::from_utf8(ask(&world.composed, None).await.bytes).unwrap();
         assert!(text.contains("svenn_organisations{state=\"open\"} 1"), "{text}");
+        assert!(text.contains("svenn_list_organisations 1"), "{text}");
+        assert!(text.contains("svenn_list_organisations_dropped{why=\"unused\"} 0"), "{text}");
         assert!(text.contains("svenn_jobs_waiting{kind=\""), "{text}");
         assert!(text.contains("svenn_jobs_late_seconds{kind=\""), "{text}");
         let of_engine = match world.config.database {

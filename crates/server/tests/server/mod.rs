@@ -2,12 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 mod addresses;
+mod alone;
 mod architecture;
+mod archiving;
 mod asvs;
 pub mod authorization;
 mod backup;
 mod bad_week;
 mod busy;
+mod changes;
 mod commands;
 mod demo;
 mod descriptors;
@@ -22,18 +25,22 @@ mod headers;
 mod hops;
 mod hostile;
 mod idempotency;
+mod installation;
 mod kill;
 mod kill_noon;
 mod kill_portfolio;
 mod live;
+mod managed;
 mod matrix;
 mod metrics;
 mod migrations;
 mod mutated;
+mod notice;
 mod openings;
 mod process;
 mod races;
 mod ready;
+mod secret;
 mod settings;
 mod simulator;
 mod skeleton;

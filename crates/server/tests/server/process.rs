@@ -25,6 +25,13 @@ impl Server {
         Self::run(world, shell).await
     }
 
+    /// As systemd starts it, which is told by this socket, on every address of both versions.
+    pub async fn managed(world: &World, socket: &std::path::Path) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_svenn"));
+        command.env("NOTIFY_SOCKET", socket).env("WATCHDOG_USEC", "3000000").env("HOST", "::");
+        Self::run(world, command).await
+    }
+
     async fn run(world: &World, mut command: Command) -> Self {
         let address = {
             let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

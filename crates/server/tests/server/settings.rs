@@ -251,13 +251,77 @@ fn told_in_readme() -> String {
 }
 
 #[test]
-fn every_setting_has_a_row_in_the_readme() {
+fn every_setting_has_a_row_in_the_readme_and_stands_in_the_help() {
     let readme = told_in_readme();
-    for name in svenn_server::SETTINGS {
-        let (family, member) = name.rsplit_once('_').unwrap();
-        let in_family = readme.lines().any(|line| {
-            line.starts_with('|') && line.contains(family) && line.contains(&format!("`_{member}`"))
+    let help = text(&svenn(&["--help"], &[]).stdout);
+    for name in svenn_server::known_settings() {
+        assert!(help.contains(&name), "{name} is not in `svenn --help`");
+        // That a secret may stand in a file is said once for all.
+        let value = name.strip_suffix("_FILE").filter(|_| name != "SVENN_CA_FILE");
+        let value = value.unwrap_or(&name);
+        let in_family = value.rsplit_once('_').is_some_and(|(family, member)| {
+            let names =
+                |line: &str| line.contains(family) && line.contains(&format!("`_{member}`"));
+            readme.lines().any(|line| line.starts_with('|') && names(line))
         });
-        assert!(readme.contains(&format!("`{name}`")) || in_family, "{name} is not in the README");
+        assert!(
+            readme.contains(&format!("`{value}`")) || in_family,
+            "{value} is not in the README"
+        );
     }
+    // What is secret is no flag, since everybody on the machine reads those.
+    assert!(help.contains("--secret-file") && !help.contains("--secret "), "{help}");
+}
+
+#[test]
+fn settings_come_from_a_file_and_secrets_from_files_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    std::fs::write(path("secret"), format!("{}\n", "07".repeat(32))).unwrap();
+    let file = format!(
+        "# Svenn\nSVENN_DATA={}\nSVENN_SECRET_FILE={}\nSVENN_BASE_URL=https://fil.example\n",
+        path("data"),
+        path("secret")
+    );
+    std::fs::write(path("svenn.conf"), file).unwrap();
+    let config = path("svenn.conf");
+    let setup = [
+        "setup",
+        "--config",
+        &config,
+        "--tenant",
+        "fjord",
+        "--navn",
+        "Kontoret Fjord",
+        "--fornavn",
+        "Kari",
+        "--etternavn",
+        "Nordmann",
+        "--epost",
+        "kari@fjord.example",
+    ];
+    let made = svenn(&setup, &[]);
+    let link = text(&made.stdout);
+    assert!(link.starts_with("https://fil.example/login?token="), "{link}{}", text(&made.stderr));
+    // The environment goes before the file, and a flag before both.
+    let again = ["user", "link", "--tenant", "fjord", "--epost", "kari@fjord.example"];
+    let given = [("SVENN_CONFIG", config.as_str()), ("SVENN_BASE_URL", "https://her.example")];
+    let link = text(&svenn(&again, &given).stdout);
+    assert!(link.starts_with("https://her.example/login"), "{link}");
+    let flagged = [&again[..], &["--base-url", "https://flagg.example"]].concat();
+    let link = text(&svenn(&flagged, &given).stdout);
+    assert!(link.starts_with("https://flagg.example/login"), "{link}");
+    let unknown = svenn(&again, &[("SVENN_CONFIG", config.as_str()), ("SVENN_SMPT_HOST", "x")]);
+    assert!(text(&unknown.stderr).contains("SVENN_SMTP_HOST is meant?"), "{unknown:?}");
+}
+
+#[test]
+fn the_command_line_has_completion_and_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    let bash = text(&svenn(&["completion", "bash"], &[]).stdout);
+    assert!(bash.contains("setup") && bash.contains("--base-url"), "{bash}");
+    let written = svenn(&["man", folder.path().to_str().unwrap()], &[]);
+    assert_eq!(written.status.code(), Some(0), "{}", text(&written.stderr));
+    let page = std::fs::read_to_string(folder.path().join("svenn.1")).unwrap();
+    assert!(page.contains("SVENN") && folder.path().join("svenn-setup.1").is_file(), "{page}");
 }

@@ -61,6 +61,7 @@ fn a_call_makes_an_organisation_whose_people_are_signed_in() {
         let found = found.expect(200);
         assert_eq!(found["items"][0]["id"], kari["id"]);
         assert_eq!(found["items"][0]["bedrift"], "Bygg AS");
+        assert_ne!(found["items"][0]["statusLabel"], "Krever handling", "she lacks nothing");
 
         // The cookie alone lets a browser in.
         let mut browser = world.anonymous();
@@ -90,5 +91,21 @@ fn production_has_no_call_that_lets_anybody_in() {
         let session = json!({ "tenant": "proven", "epost": "berit@proven.example" });
         closed.post("/simulator/sessions", session).await.expect(404);
         assert!(!svenn_server::openapi_json().unwrap().contains("simulator/sessions"));
+    });
+}
+
+#[test]
+fn production_has_no_imitated_provider_and_no_imitated_mailbox() {
+    on_sqlite(async |world| {
+        let closed = production(&world).await;
+        for (path, here) in [
+            ("/simulator/openid/idporten/.well-known/openid-configuration", 200),
+            ("/simulator/openid/idporten/keys", 200),
+            ("/simulator/graph/behaviour", 200),
+            ("/simulator/graph/v1.0/me", 401),
+        ] {
+            assert_eq!(world.anonymous().get(path).await.status.as_u16(), here, "{path}");
+            assert_eq!(closed.get(path).await.status.as_u16(), 404, "{path}");
+        }
     });
 }

@@ -1,5 +1,5 @@
 use axum::{Extension, Json};
-use svenn_http::{Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Coordinator, Ids, Problem, Session, Valid, endpoint, follows::FollowPreview};
 use svenn_kernel::MassSigningId;
 
 use super::reason::GivenReason;
@@ -22,4 +22,15 @@ pub async fn masssigning_void(
     let answer = mass::load(&session.app, &tx, &documents, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// What taking back all unfinished signings of a mass signing would do, in sentences. Nothing is
+/// done.
+#[endpoint(post = "/masssignings/{id}/void/preview", conflict = "`not_open`")]
+pub async fn masssigning_void_preview(
+    session: Session<Coordinator>,
+    Ids(id): Ids<MassSigningId>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, _) = session.read().await?;
+    Ok(Json(FollowPreview { folger: mass::void_follows(&tx, &id).await? }))
 }

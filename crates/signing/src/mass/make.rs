@@ -8,7 +8,7 @@ use svenn_companies as companies;
 use svenn_db::{Actor, Tx};
 use svenn_files::{StagedFile, records::FileRecord};
 use svenn_http::{App, Problem};
-use svenn_jobs::{Handler, JobError, NewJob};
+use svenn_jobs::{JobError, TypedJob};
 use svenn_kernel::{
     ApprenticeId, CompanyId, Fault, Id as _, JobId, MassSigningId, PersonId, Role, SigningId,
     TenantId, Verb,
@@ -43,16 +43,16 @@ pub enum Work {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub struct Payload {
     mass: MassSigningId,
     work: Work,
 }
 
 /// Has something done with all of a mass signing.
 pub async fn queue(tx: &Tx, mass: &MassSigningId, work: Work) -> Result<(), Fault> {
-    let payload = serde_json::to_string(&Payload { mass: mass.clone(), work })?;
     let key = format!("{KIND} {mass} {}", JobId::new(tx.now(), tx.entropy()));
-    svenn_jobs::enqueue(tx, NewJob { kind: KIND, key, payload, due: tx.now() }).await
+    let payload = Payload { mass: mass.clone(), work };
+    svenn_jobs::enqueue(tx, MassJobs::queued(key, &payload, tx.now())?).await
 }
 
 /// Does the jobs of this file.
@@ -391,20 +391,12 @@ async fn instructors_of(
 }
 
 #[async_trait]
-impl Handler for MassJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[KIND]
-    }
+impl TypedJob for MassJobs {
+    const KIND: &'static str = KIND;
+    type Payload = Payload;
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        _kind: &str,
-        _key: &str,
-        payload: &str,
-    ) -> Result<(), JobError> {
-        let read = serde_json::from_str::<Payload>(payload);
-        let Payload { mass, work } = read.map_err(|error| JobError::Never(error.to_string()))?;
+    async fn run(&self, tenant: &TenantId, _key: &str, asked: Payload) -> Result<(), JobError> {
+        let Payload { mass, work } = asked;
         match work {
             Work::Make => self.make(tenant, &mass).await,
             Work::Remind { .. } | Work::Void { .. } => self.each(tenant, &mass, &work).await,

@@ -2,7 +2,7 @@
 
 use chrono::{Days, Months};
 use sea_orm::ActiveValue::Set;
-use svenn_kernel::{ApprenticeId, PersonId, Role, oslo};
+use svenn_kernel::{ApprenticeId, Permission, PersonId, Role, oslo};
 use svenn_people::{apprentices, entity::apprentice::ActiveModel};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
@@ -30,6 +30,32 @@ on_both_engines! {
         let preview = siri.post("/apprentices/archive/preview", ids).await.expect(200);
         let said = preview[0]["folger"].to_string();
         assert!(said.contains("1 signering som venter på lærlingen"), "{said}");
+    }
+
+    /// "With the choice where there is one": what waits for her is taken back with the archiving.
+    async fn what_waits_is_taken_back_with_the_archiving_where_it_is_chosen(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let both = [signer("Apprentice", &kari, 1), signer("Apprentice", &ola, 1)];
+        let signing = sent(&siri, "Avtale", &both).await;
+        let archives = [Permission::DeleteApprentice].into();
+        let terje = fjord.instructor_who_may("Terje", archives).await;
+        fjord.connect(&terje, &kari).await;
+        let path = "/apprentices/archive";
+        let chosen = json!({ "ids": [kari.id], "trekkSigneringer": true });
+        let preview = format!("{path}/preview");
+        assert_eq!(terje.post(&preview, chosen.clone()).await.problem(403), "forbidden");
+        assert_eq!(terje.post(path, chosen.clone()).await.problem(403), "forbidden");
+        let said = siri.post(&preview, chosen.clone()).await.expect(200)[0]["folger"].to_string();
+        assert!(said.contains("trekkes tilbake, og de andre får beskjed"), "{said}");
+        siri.post(path, chosen).await.expect(200);
+        world.run_jobs().await;
+        let view = seen(&siri, &signing).await;
+        assert_eq!(view["status"], "Trukket", "{view}");
+        assert!(view.to_string().contains("Lærlingen er arkivert"), "{view}");
+        let centre = ola.get("/notificationcenter/my?days=100").await.expect(200);
+        assert!(centre.to_string().contains("trukket"), "{centre}");
     }
 
     async fn apprentice_erased(world) {
@@ -141,7 +167,25 @@ on_both_engines! {
         let ola = fjord.apprentice("Ola").await;
         let both = [signer("Coordinator", &nora, 1), signer("Apprentice", &ola, 1)];
         let signing = sent(&siri, "Avtale", &both).await;
-        siri.delete(&format!("/coordinators/{}?version=1", nora.id)).await.expect(204);
+        // Shut out, and perhaps let in again: it waits, and says for whom.
+        let of_nora = format!("/coordinators/{}", nora.id);
+        let access = |version: u8, deaktivert: bool| {
+            json!({ "version": version, "deaktivert": deaktivert })
+        };
+        let preview = siri.post(&format!("{of_nora}/access/preview"), json!({})).await.expect(200);
+        assert!(preview.to_string().contains("er stengt ute. Bytt ut"), "{preview}");
+        siri.post(&format!("{of_nora}/access"), access(1, true)).await.expect(200);
+        let id = signing["id"].as_str().unwrap();
+        let why = siri.get(&format!("/hvorfor/signings/{id}")).await.expect(200).to_string();
+        assert!(why.contains("er stengt ute"), "{why}");
+        siri.post(&format!("{of_nora}/access"), access(2, false)).await.expect(200);
+        siri.delete(&format!("{of_nora}?version=3")).await.expect(204);
+        // What followed stands in the audit trail, since a coordinator has no journal.
+        let audit = siri.get("/privacy/audit").await.expect(200);
+        let mut lines = audit["lines"].as_array().unwrap().iter();
+        let line = lines.find(|line| line["hva"] == "slettet koordinatoren").unwrap();
+        let follows = "1 signering som venter på vedkommende";
+        assert!(line["folger"].to_string().contains(follows), "{line}");
         world.run_jobs().await;
         taken_back(&siri, &ola, &signing).await;
     }

@@ -13,6 +13,7 @@ mod keeping;
 mod many;
 mod odd_files;
 mod office;
+mod rules;
 pub mod samples;
 mod together;
 

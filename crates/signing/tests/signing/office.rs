@@ -128,15 +128,30 @@ on_both_engines! {
         assert_eq!(siri.delete(&delete).await.problem(409), "sent");
     }
 
+    /// Cell `signing_withdrawn`.
     async fn it_is_taken_back_with_a_reason(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
-        let signing = sent(&siri, "Avtale", &[signer("Apprentice", &kari, 1)]).await;
+        let ola = fjord.apprentice("Ola").await;
+        let both = [signer("Apprentice", &kari, 1), signer("Apprentice", &ola, 1)];
+        let signing = sent(&siri, "Avtale", &both).await;
+        sign(&ola, &signing).await;
         let void = format!("{}/void", path(&signing));
+        // Said before it is done, and nothing is done by it.
+        let preview = siri.post(&format!("{void}/preview"), json!({})).await.expect(200);
+        let said = "2 som er bedt om å signere, får beskjed med begrunnelsen";
+        let again = "1 som har signert, må signere på nytt hvis dokumentet sendes igjen";
+        assert_eq!(preview["folger"], json!([said, again]));
+        assert_eq!(seen(&siri, &signing).await["status"], json!("Delvis signert"));
         let voided = siri.post(&void, json!({ "reason": "Feil fil" })).await.expect(200);
         assert_eq!(voided["status"], json!("Trukket"));
         assert_eq!(voided["voided"]["reason"], json!("Feil fil"));
         assert_eq!(siri.post(&void, json!({ "reason": "Igjen" })).await.problem(409), "not_open");
+        let again = siri.post(&format!("{void}/preview"), json!({})).await;
+        assert_eq!(again.problem(409), "not_open");
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        let journal = journal.to_string();
+        assert!(journal.contains("«Avtale» ble trukket tilbake") && journal.contains(said));
         let view = kari.get(&format!("{}/sign", path(&signing))).await.expect(200);
         assert_eq!((&view["reason"], &view["can"]["sign"]), (&json!("Feil fil"), &json!(false)));
         let late = kari.post(&format!("{}/opened", path(&signing)), json!({})).await;
@@ -144,6 +159,7 @@ on_both_engines! {
     }
 
     /// "Utløpt if the due date has passed."
+    /// Cell `signing_changed`.
     async fn it_runs_out_and_gets_more_time_and_those_who_are_left_are_reminded_once_a_day(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

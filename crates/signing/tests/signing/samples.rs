@@ -70,7 +70,7 @@ fn of_office(operation: &str, scene: &Scene) -> Option<Sample> {
         "signing_file_delete" => draft().id("fileId", &scene.file),
         "signing_send" => draft().body(version),
         "signing_void" => sent().body(json!({ "reason": "Feil fil" })),
-        "signing_remind" | "signing_seal" => sent(),
+        "signing_remind" | "signing_seal" | "signing_void_preview" => sent(),
         "signing_resend" => sent().id("signerId", scene.record("signerer")),
         "signing_signer_remove" => {
             sent().id("signerId", scene.record("signerer")).body(json!({ "reason": "Har sluttet" }))
@@ -105,6 +105,7 @@ fn of_mass(operation: &str, scene: &Scene) -> Option<Sample> {
         "masstemplates_list" => office(),
         "masssigning_create" => office().body(created(mass("Avtaler", scene))),
         "masssigning_view" | "masssigning_remind" | "masssigning_archive" => one(),
+        "masssigning_void_preview" => one(),
         "masssigning_update" => one().body(mass("Avtaler", scene)),
         "masssigning_delete" => one().query("?version=1"),
         "masssigning_file_create" => with_pdf(one()),

@@ -159,6 +159,7 @@ on_both_engines! {
         assert_eq!(sealed["signedFiles"].as_array().unwrap().len(), 2, "{sealed}");
     }
 
+    /// Cell `apprentice_deleted`.
     async fn a_person_who_is_deleted_takes_back_what_waits_and_stays_on_what_is_signed(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

@@ -1,7 +1,10 @@
 use axum::{Json, http::StatusCode};
 use svenn_http::{CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{TaskId, TrainingPlanId};
-use svenn_review::RichText;
+use svenn_review::{
+    RichText,
+    ticks::{SentParts, parts_of_plans, with_goals},
+};
 
 use super::text::{self, Goals, Title};
 use crate::{
@@ -22,6 +25,9 @@ pub struct PlanTaskCreate {
     /// Goals of the plan that it is about.
     #[input(default)]
     codes: Goals,
+    /// Parts of the goals; one brings its goal along.
+    #[input(default)]
+    sub_goals: SentParts,
 }
 
 /// Adds a task to a training plan, for all who follow it; for coordinators, and for employees who
@@ -38,7 +44,9 @@ pub async fn plan_task_create(
         let message = "Planen har så mange oppgaver som det er plass til";
         return Err(Problem::conflict("full", message));
     }
-    let goals = text::once(&input.codes);
+    let of = std::slice::from_ref(&plan);
+    let parts = parts_of_plans(&tx, of, &input.sub_goals, &[]).await?;
+    let goals = with_goals(text::once(&input.codes), &parts);
     text::require_in_plan(&tx, &plan, &goals).await?;
     let id = TaskId::new(tx.now(), tx.entropy());
     let row = Task {
@@ -54,6 +62,7 @@ pub async fn plan_task_create(
         sistendret: tx.now(),
     };
     store::insert(&tx, &[(row, goals)]).await?;
+    store::add_parts(&tx, &id, &parts).await?;
     let answer = definition::load(&session.app, &tx, &id).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(answer)))

@@ -3,7 +3,7 @@ use svenn_http::{
     CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, edit, endpoint,
 };
 use svenn_kernel::TaskId;
-use svenn_review::RichText;
+use svenn_review::{RichText, ticks::SentParts};
 
 use super::text::{self, Goals, Title};
 use crate::{
@@ -21,6 +21,8 @@ pub struct PlanTaskUpdate {
     description: RichText,
     /// Goals of the plan that it is about.
     codes: Goals,
+    /// Parts of the goals, one of which brings its goal along; left out, they stay.
+    sub_goals: Option<SentParts>,
 }
 
 /// Changes a task of a training plan, for all who follow it.
@@ -35,10 +37,13 @@ pub async fn plan_task_update(
     let row = definition::to_change(&tx, &caller, &id).await?;
     let plan = row.trainingplan.clone().ok_or_else(Problem::not_found)?;
     edit(&tx, &row, input.version, definition::load(app, &tx, &id)).await?;
-    let goals = text::once(&input.codes);
+    let of = std::slice::from_ref(&plan);
+    let (goals, parts) =
+        text::with_parts(&tx, &id, of, (text::once(&input.codes), input.sub_goals)).await?;
     text::require_in_plan(&tx, &plan, &goals).await?;
     let (title, description) = (input.title.into_string(), input.description.into_string());
     store::update(&tx, Task { title, description, ..row }, &goals).await?;
+    store::set_parts(&tx, &id, &parts).await?;
     let answer = definition::load(app, &tx, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

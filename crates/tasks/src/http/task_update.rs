@@ -2,7 +2,7 @@ use axum::Json;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::TaskId;
 use svenn_people::relations;
-use svenn_review::RichText;
+use svenn_review::{RichText, ticks::SentParts};
 
 use super::text::{self, Goals, Title};
 use crate::{
@@ -22,6 +22,8 @@ pub struct TaskUpdate {
     description: RichText,
     /// Goals of the apprentice's plans that it is about.
     goals: Goals,
+    /// Parts of the goals, one of which brings its goal along; left out, they stay.
+    sub_goals: Option<SentParts>,
     deadline: TaskDeadline,
 }
 
@@ -39,7 +41,8 @@ pub async fn task_update(
     edit(&tx, &row, input.version, definition::load(app, &tx, &id)).await?;
     let plans = relations::trainingplans_of(&tx, &laerling).await?;
     let before = store::goals_of(&tx, std::slice::from_ref(&id)).await?.remove(&id);
-    let goals = text::once(&input.goals);
+    let sent = (text::once(&input.goals), input.sub_goals);
+    let (goals, parts) = text::with_parts(&tx, &id, &plans, sent).await?;
     text::require_in_plans(&tx, &plans, &goals, &before.unwrap_or_default()).await?;
     let row = Task {
         title: input.title.into_string(),
@@ -49,6 +52,7 @@ pub async fn task_update(
         ..row
     };
     store::update(&tx, row, &goals).await?;
+    store::set_parts(&tx, &id, &parts).await?;
     let answer = definition::load(app, &tx, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

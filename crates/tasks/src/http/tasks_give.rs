@@ -7,7 +7,10 @@ use svenn_db::Tx;
 use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fault, Fields, GoalId, ListOf, TaskId, TrainingPlanId};
 use svenn_people::{apprentices, relations};
-use svenn_review::RichText;
+use svenn_review::{
+    RichText,
+    ticks::{ChosenPart, SentParts, parts_of_plans, with_goals},
+};
 use utoipa::ToSchema;
 
 use super::text::{self, Title};
@@ -33,6 +36,9 @@ pub struct TasksGive {
     /// Goals of the task. Each apprentice gets those that are in the apprentice's plans.
     #[input(default)]
     goals: text::Goals,
+    /// Parts of the goals; one brings its goal along.
+    #[input(default)]
+    sub_goals: SentParts,
     deadline: TaskDeadline,
 }
 
@@ -82,7 +88,8 @@ pub async fn tasks_give(
     let mut answer = TasksGiveAnswer::default();
     let asked: BTreeSet<ApprenticeId> = input.laerlinger.iter().cloned().collect();
     let getting = able(&tx, &asked, &mut answer.failed).await?;
-    let chosen = text::once(&input.goals);
+    let parts = chosen_parts(&tx, &input.sub_goals).await?;
+    let chosen = with_goals(text::once(&input.goals), &parts);
     let goals = Goals::load(&tx, &chosen).await?;
     let new: Vec<(Task, Vec<GoalId>)> = getting
         .into_iter()
@@ -94,6 +101,8 @@ pub async fn tasks_give(
     store::insert(&tx, &new).await?;
     for (row, hers) in new {
         let Some(laerling) = row.laerling.clone() else { continue };
+        let own = parts.iter().filter(|part| hers.contains(&part.goal)).cloned();
+        store::add_parts(&tx, &row.id, &Vec::from_iter(own)).await?;
         let nothing = open::nothing_yet(&tx, &row, &laerling);
         let stored = store::insert_answer(&tx, nothing).await?;
         notifications::given(&tx, &row, &stored, &caller.person).await?;
@@ -101,6 +110,13 @@ pub async fn tasks_give(
     }
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(answer)))
+}
+
+/// The parts, whichever plan they are in.
+async fn chosen_parts(tx: &Tx, sent: &SentParts) -> Result<Vec<ChosenPart>, Problem> {
+    let known = plans::sub_goals(tx, sent).await?;
+    let of: BTreeSet<TrainingPlanId> = known.into_values().map(|row| row.trainingplan).collect();
+    parts_of_plans(tx, &Vec::from_iter(of), sent, &[]).await
 }
 
 fn task(tx: &Tx, laerling: ApprenticeId, input: &TasksGive) -> Task {

@@ -6,9 +6,10 @@ use chrono::{Datelike, NaiveDate};
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{Fields, GoalId, ListOf, OneLine, TrainingPlanId};
+use svenn_kernel::{Fields, GoalId, ListOf, OneLine, TaskId, TrainingPlanId};
+use svenn_review::ticks::{ChosenPart, SentParts, parts_of_plans, with_goals};
 
-use crate::rules::TaskDeadline;
+use crate::{rules::TaskDeadline, store};
 
 /// Longest title in characters.
 const TITLE_CHARS_MAX: usize = 200;
@@ -27,6 +28,23 @@ pub type Goals = ListOf<GoalId, GOALS_MAX>;
 pub fn once(goals: &[GoalId]) -> Vec<GoalId> {
     let mut seen = HashSet::new();
     goals.iter().filter(|goal| seen.insert(*goal)).cloned().collect()
+}
+
+/// The goals of a task that is changed, with those of its parts, and the parts; where none are
+/// sent, those of goals that stay.
+pub async fn with_parts(
+    tx: &Tx,
+    id: &TaskId,
+    plans: &[TrainingPlanId],
+    (goals, sent): (Vec<GoalId>, Option<SentParts>),
+) -> Result<(Vec<GoalId>, Vec<ChosenPart>), Problem> {
+    let before = store::parts_of(tx, std::slice::from_ref(id)).await?.remove(id);
+    let before = before.unwrap_or_default();
+    let parts = match sent {
+        Some(sent) => parts_of_plans(tx, plans, &sent, &before).await?,
+        None => before.into_iter().filter(|part| goals.contains(&part.goal)).collect(),
+    };
+    Ok((with_goals(goals, &parts), parts))
 }
 
 /// Notes what is wrong with a deadline.

@@ -6,7 +6,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, OnConflict},
 };
 use svenn_db::{Audience, Tx, change_row};
-use svenn_kernel::{ApprenticeId, Fault, TaskAnswerId, TaskId, Verb};
+use svenn_kernel::{ApprenticeId, Fault, TaskAnswerId, TaskId, Timestamp, Verb};
 
 use super::{
     Answer, ROWS_PER_STATEMENT,
@@ -15,7 +15,10 @@ use super::{
         task_turn as turn,
     },
 };
-use crate::{capability::INNLEVERINGER, rules::Marks};
+use crate::{
+    capability::INNLEVERINGER,
+    rules::{Marks, Status},
+};
 
 /// Waits for the turn to write what an apprentice hands in; it is held until the transaction ends.
 /// What was read before may have changed in the meantime.
@@ -59,6 +62,16 @@ pub async fn answers(tx: &Tx, ids: &[TaskAnswerId]) -> Result<Vec<Answer>, Fault
 /// All of the organisation.
 pub async fn all_answers(tx: &Tx) -> Result<Vec<Answer>, Fault> {
     Ok(Entity::find().order_by_asc(Column::Id).all(tx).await?)
+}
+
+/// What was handed in before an instant and waits, what has waited longest first.
+pub async fn waiting_since(tx: &Tx, before: Timestamp) -> Result<Vec<Answer>, Fault> {
+    let handed_in = Entity::find()
+        .filter(Column::TaskApproval.lt(before))
+        .order_by_asc(Column::TaskApproval)
+        .order_by_asc(Column::Id);
+    let found = handed_in.all(tx).await?.into_iter();
+    Ok(found.filter(|it| it.status() == Status::Sendt).collect())
 }
 
 /// All of these apprentices, the oldest first.

@@ -56,6 +56,29 @@ pub mod task_goal {
     svenn_db::no_relations!();
 }
 
+pub mod task_subgoal {
+    //! Which parts of its goals a task is about.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{GoalId, TaskId};
+
+    /// One part of one goal of one task.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "task_subgoals")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub task: TaskId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub subgoal: GoalId,
+        /// Its goal when it was chosen.
+        pub goal: GoalId,
+        /// In the order they were chosen, from 0.
+        pub position: i32,
+    }
+
+    svenn_db::no_relations!();
+}
+
 pub mod task_answer {
     //! What apprentices hand in.
 

@@ -56,6 +56,7 @@ on_both_engines! {
         assert_eq!(own.problem(403), "forbidden");
     }
 
+    /// Cells `task_changed`, `task_deleted`.
     async fn a_task_is_changed_by_who_has_seen_it_and_deleted_before_it_is_handed_in(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -78,7 +79,13 @@ on_both_engines! {
         hand_in(&kari, &first).await;
         let refused = siri.delete(&format!("{path}?version=2")).await;
         assert_eq!(refused.problem(409), "handed_in");
+        let preview = |task: &str| format!("/tasks/{task}/delete/preview");
+        assert_eq!(siri.post(&preview(&first), json!({})).await.problem(409), "handed_in");
+        let said = siri.post(&preview(&second), json!({})).await.expect(200);
+        assert_eq!(said["folger"], json!(["Lærlingen ser ikke oppgaven lenger"]));
         siri.delete(&format!("/tasks/{second}?version=1")).await.expect(204);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("Oppgaven «To» ble slettet"), "{journal}");
         assert_eq!(siri.get(&format!("/tasks/{second}")).await.problem(404), "not_found");
         let left = siri.post("/search/INNLEVERINGER", json!({})).await.expect(200);
         assert_eq!(left["found"], 1);

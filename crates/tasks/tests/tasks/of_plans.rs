@@ -7,6 +7,7 @@ use svenn_testkit::{json, on_both_engines};
 use super::{hand_in, path, seen, step};
 
 on_both_engines! {
+    /// Cell `plan_changed`.
     async fn a_plans_task_is_everybodys_who_follows_it(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -22,6 +22,7 @@ const NEEDS: Needs = &[
     ("task_answer_approve_undo", &[ApproveDocumentation]),
     ("task_answer_return", &[RejectDocumentation]),
     ("task_delete", &[]),
+    ("task_delete_preview", &[]),
     ("task_view", &[]),
     ("tasks_approve_many", &[ApproveDocumentation]),
 ];
@@ -52,6 +53,7 @@ fn of_definitions(operation: &str, scene: &Scene) -> Option<Sample> {
             "deadline": deadline,
         })),
         "task_delete" => of_plan().query("?version=1"),
+        "task_delete_preview" => of_plan(),
         "task_file_create" => {
             let mut sample = own().query("?name=bilde.png");
             sample.bytes = Some(picture());
@@ -80,6 +82,7 @@ fn of_answers(operation: &str, scene: &Scene) -> Option<Sample> {
         "task_answer_return" => {
             sent(&OFFICE_AND_COMPANY).body(json!({ "version": 1, "comment": "Mer om HMS" }))
         }
+        "task_answers_remind_all" => Sample::by(&[Role::Koordinator]),
         "task_answer_remind" => sent(&[Role::Koordinator, Role::Laerling]),
         "task_answer_file_create" => {
             let mut sample = open().query("?name=bilde.png");

@@ -122,6 +122,7 @@ on_both_engines! {
         assert_eq!(late.problem(409), "too_late");
     }
 
+    /// Cell `permissions_changed`.
     async fn an_answer_takes_the_permissions_of_documentation(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -8,7 +8,7 @@ use svenn_people::{goals, relations};
 
 use crate::{
     overview,
-    rules::{self, GOALS_MAX, Kind, LINES_MAX, Line, TEXT_CHARS_MAX, Wrong},
+    rules::{self, GOALS_MAX, Kind, LINES_MAX, Line, PARTS_MAX, TEXT_CHARS_MAX, Wrong},
     store, targets,
 };
 
@@ -20,6 +20,7 @@ pub fn check(lines: &[Line], fields: &mut Fields) {
     for (at, line) in lines.iter().enumerate() {
         fields.text(&format!("lines.{at}.hva"), &line.hva, 0..=TEXT_CHARS_MAX);
         fields.list(&format!("lines.{at}.goals"), &line.goals, GOALS_MAX);
+        fields.list(&format!("lines.{at}.subGoals"), &line.sub_goals, PARTS_MAX);
     }
 }
 
@@ -44,6 +45,14 @@ pub struct Written {
     pub lines: Vec<Line>,
 }
 
+/// What was chosen before.
+#[derive(Clone, Copy, Default)]
+pub struct Before<'a> {
+    pub category: Option<&'a CategoryId>,
+    pub goals: &'a [GoalId],
+    pub parts: &'a [GoalId],
+}
+
 /// What was written, as it is kept; refused where a day, a time, a goal or the category does not
 /// fit. What was chosen before stays, whatever became of the plan. The caller holds the lock to
 /// write the apprentice's sheets.
@@ -51,23 +60,58 @@ pub async fn checked(
     tx: &Tx,
     laerling: &ApprenticeId,
     written: Written,
-    (category_before, before): (Option<&CategoryId>, &[GoalId]),
+    before: Before<'_>,
 ) -> Result<Written, Problem> {
-    let lines: Vec<Line> = written.lines.into_iter().map(Line::tidied).collect();
+    let mut lines: Vec<Line> = written.lines.into_iter().map(Line::tidied).collect();
     refuse(rules::wrong_in(written.uke, &lines, oslo::day_of(tx.now())))?;
     if let Some(uke) = written.uke {
         require_free_time(tx, laerling, uke, &lines).await?;
     }
+    bring_goals(tx, laerling, written.kind, &mut lines, before.parts).await?;
     let mut new: Vec<GoalId> = lines.iter().flat_map(|line| line.goals.clone()).collect();
-    new.retain(|goal| !before.contains(goal));
+    new.retain(|goal| !before.goals.contains(goal));
     if !new.is_empty() {
         require_goals(tx, laerling, written.kind, &new).await?;
     }
     let category = written.category.filter(|_| written.kind == Kind::Timer);
-    if let Some(id) = category.as_ref().filter(|id| category_before != Some(*id)) {
+    if let Some(id) = category.as_ref().filter(|id| before.category != Some(*id)) {
         require_category(tx, laerling, id).await?;
     }
     Ok(Written { lines, category, ..written })
+}
+
+/// Refuses new parts of goals that are in none of the apprentice's plans, and in the log those that
+/// are left out of it; each brings its goal along.
+async fn bring_goals(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    kind: Kind,
+    lines: &mut [Line],
+    before: &[GoalId],
+) -> Result<(), Problem> {
+    let all: Vec<GoalId> = lines.iter().flat_map(|line| line.sub_goals.clone()).collect();
+    if all.is_empty() {
+        return Ok(());
+    }
+    let known = plans::sub_goals(tx, &all).await?;
+    let plans = relations::trainingplans_of(tx, laerling).await?;
+    let is_offered = |part: &GoalId| {
+        let row = known.get(part).filter(|row| plans.contains(&row.trainingplan));
+        row.is_some_and(|row| kind != Kind::Praksislogg || !row.excludepracticallog)
+    };
+    if !all.iter().all(|part| before.contains(part) || is_offered(part)) {
+        let message = "En av delene er ikke lenger i opplæringsplanen din";
+        return Err(Problem::invalid_field("lines", "unknown_part", message));
+    }
+    for line in lines {
+        for part in &line.sub_goals {
+            let Some(row) = known.get(part) else { continue };
+            if !line.goals.contains(&row.goal) {
+                line.goals.push(row.goal.clone());
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Refuses time that stands in the week before or after already.

@@ -5,7 +5,7 @@ use svenn_http::{Apprentice, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CategoryId, Fields, HourSheetId, oslo};
 use svenn_review::{AccessLevel, Reviewed};
 
-use super::lines::{self, SentLines, Written};
+use super::lines::{self, Before, SentLines, Written};
 use crate::{
     open::Opened,
     rules::{Kind, Lines, Status, is_near},
@@ -101,7 +101,7 @@ async fn begin(
     let lines = input.lines.into_vec();
     let written = Written { kind: input.kind, uke, category: input.category, lines };
     let Written { category, lines, .. } =
-        lines::checked(tx, &laerling, written, (None, &[])).await?;
+        lines::checked(tx, &laerling, written, Before::default()).await?;
     let latest = lines.iter().map(|line| line.dag).max();
     let linjer = Lines(lines);
     let row = Sheet {

@@ -3,7 +3,7 @@ use svenn_http::{Apprentice, Ids, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CategoryId, HourSheetId};
 use svenn_review::{Action, Reviewed};
 
-use super::lines::{self, SentLines, Written};
+use super::lines::{self, Before, SentLines, Written};
 use crate::{
     open::Opened,
     store,
@@ -35,8 +35,8 @@ pub async fn timekeeping_update(
     let row = opened.row.clone();
     let lines = input.lines.into_vec();
     let written = Written { kind: row.kind, uke: row.uke, category: input.category, lines };
-    let before = row.linjer.goals();
-    let before = (row.category.as_ref(), before.as_slice());
+    let (goals, parts) = (row.linjer.goals(), row.linjer.parts());
+    let before = Before { category: row.category.as_ref(), goals: &goals, parts: &parts };
     let Written { category, lines, .. } =
         lines::checked(&tx, &row.laerling, written, before).await?;
     let row = store::write(&tx, row, category, lines).await?;

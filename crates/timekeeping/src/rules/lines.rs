@@ -16,6 +16,8 @@ pub const DAY_MINUTES: i64 = 1_440;
 pub const LINES_MAX: usize = 60;
 /// Most goals of one line.
 pub const GOALS_MAX: usize = 10;
+/// Most parts of goals of one line.
+pub const PARTS_MAX: usize = 50;
 /// Longest text of a line in characters.
 pub const TEXT_CHARS_MAX: usize = 2_000;
 /// The first year that hours may be of.
@@ -67,6 +69,10 @@ pub struct Line {
     /// Goals that it shows, each once.
     #[schema(max_items = 10)]
     pub goals: Vec<GoalId>,
+    /// Parts of the goals, each once; one brings its goal along.
+    #[serde(rename = "subGoals", default)]
+    #[schema(max_items = 50)]
+    pub sub_goals: Vec<GoalId>,
 }
 
 impl Line {
@@ -76,6 +82,7 @@ impl Line {
         self.hva = self.hva.trim().to_owned();
         let mut seen = HashSet::new();
         self.goals.retain(|goal| seen.insert(goal.clone()));
+        self.sub_goals.retain(|part| seen.insert(part.clone()));
         if let Some((fra, til)) = self.fra.zip(self.til) {
             self.minutes = between(self.dag, fra, til).saturating_sub(self.pause);
         } else {
@@ -155,6 +162,16 @@ impl Lines {
         let mut seen = HashSet::new();
         let all = self.0.iter().flat_map(|line| &line.goals);
         all.filter(|goal| seen.insert(*goal)).cloned().collect()
+    }
+}
+
+impl Lines {
+    /// Parts of goals of all lines, each once, in their order.
+    #[must_use]
+    pub fn parts(&self) -> Vec<GoalId> {
+        let mut seen = HashSet::new();
+        let all = self.0.iter().flat_map(|line| &line.sub_goals);
+        all.filter(|part| seen.insert(*part)).cloned().collect()
     }
 }
 

@@ -21,6 +21,7 @@ fn line(dag: &str, minutes: i64) -> Line {
         minutes,
         hva: "Sveiset".to_owned(),
         goals: Vec::new(),
+        sub_goals: Vec::new(),
     }
 }
 

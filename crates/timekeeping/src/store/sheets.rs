@@ -11,7 +11,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, OnConflict},
 };
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{ApprenticeId, CategoryId, Fault, HourSheetId, Verb};
+use svenn_kernel::{ApprenticeId, CategoryId, Fault, HourSheetId, Timestamp, Verb};
 
 use super::{
     ROWS_PER_STATEMENT, Sheet,
@@ -59,6 +59,16 @@ pub async fn find_many(tx: &Tx, ids: &[HourSheetId]) -> Result<Vec<Sheet>, Fault
 /// All of the organisation.
 pub async fn all(tx: &Tx) -> Result<Vec<Sheet>, Fault> {
     Ok(Entity::find().order_by_asc(Column::Id).all(tx).await?)
+}
+
+/// What waits for an answer since before an instant, what has waited longest first.
+pub async fn waiting_since(tx: &Tx, before: Timestamp) -> Result<Vec<Sheet>, Fault> {
+    let waiting = Entity::find()
+        .filter(Column::Status.eq(Status::Sendt))
+        .filter(Column::Siden.lt(before))
+        .order_by_asc(Column::Siden)
+        .order_by_asc(Column::Id);
+    Ok(waiting.all(tx).await?)
 }
 
 /// All of these apprentices, the oldest first.

@@ -1,10 +1,12 @@
 //! "Missing last week's hours: Monday 12:00."
 
+use std::time::Duration;
+
 use svenn_kernel::{ApprenticeId, PersonId, Role, oslo};
 use svenn_people::apprentices::{self, Apprentice};
-use svenn_testkit::on_both_engines;
+use svenn_testkit::{json, on_both_engines};
 
-use super::sent;
+use super::{sent, step};
 
 on_both_engines! {
     async fn who_has_not_sent_last_week_is_reminded_on_monday(world) {
@@ -40,5 +42,28 @@ on_both_engines! {
             }
         }
         assert_eq!(days, ["2026-11-23", "2026-12-07"], "that of 23 November was sent");
+    }
+
+    /// "Purr" to all for hours that have waited over seven days; what is answered is seen.
+    async fn hours_that_have_waited_over_a_week_are_reminded_of_at_once(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let week = sent(&kari, "2026-11-09").await;
+        world.clock.advance(Duration::from_secs(8 * 24 * 60 * 60));
+        let anne = fjord.coordinator("Anne").await;
+        let answer = anne.post("/timekeeping/remind", json!({})).await.expect(200);
+        assert_eq!(answer, json!({ "ventet": 1, "purret": 1 }));
+        let terje = fjord.sign_in(&PersonId::parse(&terje.id).unwrap(), Role::Ansatt).await;
+        let read = async || {
+            let centre = terje.get("/notificationcenter/my?days=100").await.expect(200);
+            let all = centre["automaticMessages"]["messages"].as_array().unwrap().clone();
+            let reminder = all.into_iter().find(|it| it["templateId"] == "timerpurring").unwrap();
+            (reminder["message"]["content"].clone(), reminder["lest"] == true)
+        };
+        let told = "Opplæringskontoret minner om timer for uke 46 fra Kari Lærlingsen, som venter \
+                    på godkjenning.";
+        assert_eq!(read().await, (json!(told), false));
+        step(&terje, &week, "approve").await;
+        assert!(read().await.1, "it is done");
     }
 }

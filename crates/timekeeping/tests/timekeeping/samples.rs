@@ -63,6 +63,7 @@ fn of_sheets(operation: &str, scene: &Scene) -> Option<Sample> {
         "timekeeping_withdraw" => sent(&[Role::Laerling]).body(json!({ "version": 2 })),
         "timekeeping_approve" | "timekeeping_return" => sent(&OFFICE_AND_COMPANY).body(seen_sent),
         "timekeeping_approve_undo" => sent(&OFFICE_AND_COMPANY).body(undone),
+        "timekeeping_remind_all" => Sample::by(&[Role::Koordinator]),
         "timekeeping_approve_many" => Sample::by(&OFFICE_AND_COMPANY)
             .body(json!({ "sheets": [{ "id": "ukjent", "version": 1 }] })),
         "timekeeping_file_create" => {

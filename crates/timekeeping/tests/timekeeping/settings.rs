@@ -7,6 +7,7 @@ use super::{begins, begun};
 on_both_engines! {
     /// "timeforing versus dokumentasjon depends on whether timekeeping is enabled for the
     /// organisation": the menu follows, and so does the agreed time of a week.
+    /// Cell `part_switched`.
     async fn an_office_turns_it_on_and_says_how_long_a_week_is(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

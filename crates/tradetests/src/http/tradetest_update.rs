@@ -1,7 +1,9 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
+use svenn_db::Tx;
 use svenn_http::{
     CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, edit_locked, endpoint,
+    follows::FollowPreview,
 };
 use svenn_kernel::IntoColumn;
 
@@ -9,8 +11,8 @@ use super::text::TradeTestText;
 use crate::{
     notifications,
     open::{self, Changed},
-    rules::is_news,
-    store::{self, TradeTestChange, TradeTestId},
+    rules::{is_news, told_words},
+    store::{self, TradeTest, TradeTestChange, TradeTestId},
     view::{TradeTestView, shown},
 };
 
@@ -39,6 +41,35 @@ pub(super) async fn tradetest_update(
         Ok(view)
     };
     edit_locked(before.version, version, current).await?;
+    let (next, _) = change(&tx, &before, text).await?;
+    let view = shown(&caller, next, laerling, tx.now());
+    tx.commit().await?;
+    Ok(Json(view))
+}
+
+/// What changing a trade test as it is stored now would do, in sentences, whatever the version.
+/// Nothing is done.
+#[endpoint(post = "/tradetests/{id}/preview", conflict = "Cancelled")]
+pub(super) async fn tradetest_update_preview(
+    session: Session<CoordinatorOrEmployee>,
+    Permitted(id, _): Permitted<TradeTestId, Changed>,
+    Valid(input): Valid<TradeTestUpdate>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, caller) = session.by_record().write().await?;
+    let before = open::to_change(&tx, &caller, &id).await?;
+    let (_, folger) = change(&tx, &before, input.text).await?;
+    // It was tried, and is undone.
+    tx.rollback().await?;
+    Ok(Json(FollowPreview { folger }))
+}
+
+/// Changes it and tells those around the apprentice what is news; answers it and what follows, in
+/// sentences.
+async fn change(
+    tx: &Tx,
+    before: &TradeTest,
+    text: TradeTestText,
+) -> Result<(TradeTest, Vec<String>), Problem> {
     if before.cancelled.is_some() {
         return Err(Problem::conflict("cancelled", "Prøven er avlyst. Sett opp en ny"));
     }
@@ -55,11 +86,11 @@ pub(super) async fn tradetest_update(
         sequence: Set(before.sequence.saturating_add(i64::from(news))),
         ..Default::default()
     };
-    let next = store::update(&tx, &before, change).await?;
-    if news && next.is_coming(tx.now()) {
-        notifications::moved(&tx, &next).await?;
+    let next = store::update(tx, before, change).await?;
+    if !news || !next.is_coming(tx.now()) {
+        return Ok((next, Vec::new()));
     }
-    let view = shown(&caller, next, laerling, tx.now());
-    tx.commit().await?;
-    Ok(Json(view))
+    notifications::moved(tx, &next).await?;
+    let told = notifications::around(tx, &next.apprentice).await?.len();
+    Ok((next, told_words(told, true)))
 }

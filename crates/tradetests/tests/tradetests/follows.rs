@@ -143,4 +143,20 @@ on_both_engines! {
             assert_eq!(preview["folger"].as_array().unwrap().len(), number, "{preview}");
         }
     }
+
+    async fn coordinators_changed(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari, _) = people(&fjord).await;
+        let nora = fjord.coordinator("Nora").await;
+        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
+        let add = json!({ "ids": [kari.id], "add": [nora.id], "remove": [] });
+        siri.post("/apprentices/coordinators", add).await.expect(200);
+        world.run_jobs().await;
+        let remove = json!({ "ids": [kari.id], "add": [], "remove": [nora.id] });
+        siri.post("/apprentices/coordinators", remove).await.expect(200);
+        world.run_jobs().await;
+        let told = world.mailed_events(&epost(&nora).await).await;
+        let methods: Vec<&str> = told.iter().map(|it| it.method.as_str()).collect();
+        assert_eq!(methods, ["REQUEST", "CANCEL"], "{told:?}");
+    }
 }

@@ -68,6 +68,8 @@ on_both_engines! {
 
         let mut moved = planned(MORNING + HOUR_MILLIS, "Skolen");
         moved["version"] = json!(1);
+        let said = siri.post(&format!("{}/preview", path(&made)), moved.clone()).await.expect(200);
+        assert_eq!(said["folger"], json!(["3 personer får beskjed, og kalenderne deres følger med"]));
         let moved = siri.put(&path(&made), moved).await.expect(200);
         let mut same = planned(MORNING + HOUR_MILLIS, "Skolen");
         same["version"] = moved["version"].clone();
@@ -76,7 +78,13 @@ on_both_engines! {
         let why = json!({ "version": same["version"], "message": "Sensor er syk" });
         world.run_jobs().await;
         assert_eq!(world.mailed_events(&epost(&kari).await).await.len(), 2, "the same is no news");
+        // Said before it is done, kept in the journal afterwards.
+        let follows = "3 personer får beskjed, og fagprøven går ut av kalenderne deres";
+        let said = siri.post(&format!("{cancel}/preview"), json!({})).await.expect(200);
+        assert_eq!(said["folger"], json!([follows]));
         let off = siri.post(&cancel, why.clone()).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains(&format!("<li>{follows}</li>")), "{journal}");
         assert_eq!((&off["coming"], &off["kanEndres"]), (&json!(false), &json!(false)));
         assert_eq!(siri.post(&cancel, why).await.problem(409), "stale_version");
         world.run_jobs().await;

@@ -13,8 +13,10 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pi
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
     ("tradetest_cancel", &[Permission::EditApprenticeTest]),
+    ("tradetest_cancel_preview", &[Permission::EditApprenticeTest]),
     ("tradetest_create", &[Permission::CreateApprenticeTest]),
     ("tradetest_update", &[Permission::EditApprenticeTest]),
+    ("tradetest_update_preview", &[Permission::EditApprenticeTest]),
     ("tradetests_coming", &[]),
     ("tradetests_list", &[]),
 ];
@@ -33,12 +35,13 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "tradetests_list" => kari(&ALL),
         "tradetests_coming" => Sample::by(&ALL),
         "tradetest_create" => kari(&OFFICE_AND_COMPANY).body(test()),
-        "tradetest_update" => {
+        "tradetest_update" | "tradetest_update_preview" => {
             let mut body = test();
             body["version"] = json!(1);
             one().body(body)
         }
         "tradetest_cancel" => one().body(json!({ "version": 1, "message": "" })),
+        "tradetest_cancel_preview" => one(),
         _ => return None,
     })
 }

@@ -20,7 +20,7 @@ use crate::{
     codes,
     feed::FeedSources,
     notifications, open,
-    rules::{DayStatus, InvitationStatus, TimeSpan, day_route, day_status},
+    rules::{DayStatus, InvitationStatus, day_route, day_status},
     store::{self, Day, Feed, Participant},
 };
 
@@ -111,9 +111,9 @@ async fn organiser(app: &App, tx: &Tx) -> Result<Organiser, Fault> {
 }
 
 /// It as its reader's calendar publishes it: the event that the invitation is about.
-fn published(reader: &Reader<'_>, (day, own): (&Day, Option<TimeSpan>)) -> Option<Event> {
+fn published(reader: &Reader<'_>, (day, row): (&Day, Option<&Participant>)) -> Option<Event> {
     let Reader { app, tenant, rolle, organiser } = reader;
-    let event = notifications::event(tenant, day, own)?;
+    let event = notifications::event(tenant, day, row)?;
     Some(Event {
         url: format!("{}{}", app.base_url, day_route(*rolle, day.id.as_str())),
         organiser: Some((*organiser).clone()),
@@ -139,8 +139,6 @@ pub async fn trainingday_ics(
 ) -> Result<Response, Problem> {
     let (tx, caller) = session.read().await?;
     let opened = open::opened(&tx, &caller, &id).await?;
-    let own = opened.own(&caller).and_then(Participant::own_time);
-    let day = opened.day;
     let organiser = organiser(&session.app, &tx).await?;
     let reader = Reader {
         app: &session.app,
@@ -148,8 +146,9 @@ pub async fn trainingday_ics(
         rolle: caller.rolle,
         organiser: &organiser,
     };
-    let events: Vec<Event> = published(&reader, (&day, own)).into_iter().collect();
-    let method = if day.is_cancelled() { Method::Cancel } else { Method::Publish };
+    let events: Vec<Event> =
+        published(&reader, (&opened.day, opened.own(&caller))).into_iter().collect();
+    let method = if opened.day.is_cancelled() { Method::Cancel } else { Method::Publish };
     let mut response = ics(calendar(method, None, &events));
     let name = HeaderValue::from_static("attachment; filename=\"aktivitet.ics\"");
     response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
@@ -271,13 +270,10 @@ async fn feed_text(
     let mut days = store::some(tx, Some(&ids)).await?;
     days.retain(|day| day.to > since);
     days.sort_by(|a, b| (a.from, &a.id).cmp(&(b.from, &b.id)));
-    let own: HashMap<&TrainingDayId, Option<TimeSpan>> =
-        rows.iter().map(|row| (&row.trainingday, row.own_time())).collect();
+    let own: HashMap<&TrainingDayId, &Participant> =
+        rows.iter().map(|row| (&row.trainingday, row)).collect();
     let reader = Reader { app, tenant: tx.tenant(), rolle, organiser: &organiser };
-    let all = days.iter().filter_map(|day| {
-        let own = own.get(&day.id).copied().flatten();
-        published(&reader, (day, own))
-    });
+    let all = days.iter().filter_map(|day| published(&reader, (day, own.get(&day.id).copied())));
     let mut all: Vec<Event> = all.collect();
     for source in feeds.iter() {
         let others = source.events(tx, (person, rolle), since).await?.into_iter();

@@ -4,19 +4,16 @@ use std::collections::HashSet;
 
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
-use serde::Deserialize;
-use svenn_db::{Audience, Tx, with_change};
-use svenn_http::{Coordinator, Ids, Input, Params, Problem, Session, Valid, edit, endpoint};
+use svenn_db::{Tx, with_change};
+use svenn_http::{
+    Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint, follows::FollowPreview,
+};
 use svenn_kernel::{ActivityTemplateId, Fault, Fields, PersonId, TrainingDayId};
-use utoipa::IntoParams;
 
 use crate::{
-    answering,
-    capability::{TRAININGDAYFILES, TRAININGDAYRESPONSE},
-    codes, notifications, open,
-    rules::{InvitationStatus, LAST_MILLIS, TimeSpan, moved_own, still_counts},
+    answering, codes, notifications, open,
+    rules::{DayMove, LAST_MILLIS, TimeSpan, moved_own, moved_words, placed_words, still_counts},
     store::{self, Codes, Day, DayChange, Goals, Groups, HeldDay, Participant, ParticipantChange},
-    user_key,
     view::{self, TrainingDayView},
     written::{self, TrainingDayGoals, TrainingDayInformation, TrainingDayPeople, TrainingDayTime},
 };
@@ -115,22 +112,58 @@ pub async fn trainingday_update(
     let mut row = open::held(&tx, &id).await?;
     open::require_on(&row)?;
     edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
-    let mut change = input.to.change();
+    let (place, follows) = set_information(&tx, &mut row, input.to.change()).await?;
+    if let Some(place) = place {
+        let text = [vec![place], follows].concat().join(". ");
+        store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
+    }
+    let answer = view::load(app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// What another place or number of places would do to the day as it is stored now, in sentences,
+/// whatever the version. Nothing is done.
+#[endpoint(post = "/trainingdays/{id}/preview", conflict = "It is cancelled")]
+pub async fn trainingday_update_preview(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+    Valid(input): Valid<TrainingDayUpdate>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, _) = session.write().await?;
+    let mut row = open::held(&tx, &id).await?;
+    open::require_on(&row)?;
+    let (_, folger) = set_information(&tx, &mut row, input.to.change()).await?;
+    // It was tried, and is undone.
+    tx.rollback().await?;
+    Ok(Json(FollowPreview { folger }))
+}
+
+/// Stores what a day says, tells those who come of another place, and lets those who wait move up.
+/// Answers the other place in words, if there is one, and what follows, in sentences.
+async fn set_information(
+    tx: &Tx,
+    row: &mut HeldDay,
+    mut change: DayChange,
+) -> Result<(Option<String>, Vec<String>), Problem> {
     let is_elsewhere = !row.duration().is_missing()
         && change.location.try_as_ref().is_some_and(|place| *place != row.location);
     if is_elsewhere {
         change.sequence = Set(row.sequence + 1);
     }
-    store::change(&tx, &mut row, change).await?;
-    if is_elsewhere && row.to > tx.now() {
-        notifications::placed(&tx, &row, &who_comes(&tx, &id).await?).await?;
-        let text = format!("Nytt sted: {}", notifications::place_of(&row));
-        store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
+    store::change(tx, row, change).await?;
+    let day: &HeldDay = row;
+    let (mut place, mut told) = (None, 0);
+    if is_elsewhere && day.to > tx.now() {
+        let come = notifications::who_comes(tx, &day.id).await?;
+        notifications::placed(tx, day, &come).await?;
+        place = Some(format!("Nytt sted: {}", notifications::place_of(day)));
+        told = come.len();
     }
-    answering::move_up(&tx, &row).await?;
-    let answer = view::load(app, &tx, &caller, &id).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let before = store::accepted(tx, &day.id).await?;
+    answering::move_up(tx, day).await?;
+    let moved_up = store::accepted(tx, &day.id).await?.saturating_sub(before);
+    Ok((place, placed_words(told, usize::try_from(moved_up).unwrap_or_default())))
 }
 
 /// Sets the time. Participants are notified of another time, and attendance of a day that is now in
@@ -146,20 +179,8 @@ pub async fn trainingday_time_update(
     let mut row = open::held(&tx, &id).await?;
     open::require_on(&row)?;
     edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
-    let before = (*row).clone();
-    let change = timed(&tx, &row, input.to.days.into_vec());
-    store::change(&tx, &mut row, change).await?;
-    let stay = if before.days != row.days {
-        forget_attendance(&tx, &row).await?;
-        move_own_times(&tx, &before, &row).await?
-    } else {
-        HashSet::new()
-    };
-    if before.days != row.days && !before.duration().is_missing() {
-        let mut told = who_comes(&tx, &id).await?;
-        told.retain(|it| !stay.contains(&it.person));
-        notifications::moved(&tx, &row, &told).await?;
-        let text = format!("Flyttet til {}", notifications::time_of(&row));
+    if let Some(moved) = set_time(&tx, &mut row, input.to.days.into_vec()).await? {
+        let text = [vec![moved.what], moved.follows].concat().join(". ");
         store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
     }
     let answer = view::load(app, &tx, &caller, &id).await?;
@@ -167,16 +188,109 @@ pub async fn trainingday_time_update(
     Ok(Json(answer))
 }
 
-/// Times of participants' own move with the day that they are on. Answers for whom nothing has
-/// changed by it.
-async fn move_own_times(tx: &Tx, before: &Day, day: &HeldDay) -> Result<HashSet<PersonId>, Fault> {
-    let mut stay = HashSet::new();
+/// What another time would do to the day as it is stored now, in sentences, whatever the version.
+/// Nothing is done.
+#[endpoint(post = "/trainingdays/{id}/time/preview", conflict = "It is cancelled")]
+pub async fn trainingday_time_preview(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+    Valid(input): Valid<TrainingDayTimeUpdate>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, _) = session.write().await?;
+    let mut row = open::held(&tx, &id).await?;
+    open::require_on(&row)?;
+    let moved = set_time(&tx, &mut row, input.to.days.into_vec()).await?;
+    // It was tried, and is undone.
+    tx.rollback().await?;
+    Ok(Json(FollowPreview { folger: moved.map(|it| it.follows).unwrap_or_default() }))
+}
+
+/// Another time in words, and what follows from it, in sentences.
+struct Moved {
+    what: String,
+    follows: Vec<String>,
+}
+
+/// Sets the time and tells those whom it concerns; none where it is no news.
+async fn set_time(
+    tx: &Tx,
+    row: &mut HeldDay,
+    days: Vec<TimeSpan>,
+) -> Result<Option<Moved>, Problem> {
+    let before = (**row).clone();
+    let change = timed(tx, row, days);
+    store::change(tx, row, change).await?;
+    let day: &HeldDay = row;
+    if before.days == day.days {
+        return Ok(None);
+    }
+    let attendance = forget_attendance(tx, day).await?;
+    let own = move_own_times(tx, &before, day).await?;
+    let mut told = notifications::who_comes(tx, &day.id).await?;
+    told.retain(|it| !own.kept.contains(&it.person));
+    // The first time of a day that nobody is invited to is no news.
+    if before.duration().is_missing() && told.is_empty() {
+        return Ok(None);
+    }
+    let what = tell_time(tx, (&before, day), &told).await?;
+    let follows = moved_words(DayMove {
+        told: told.len(),
+        has_time: !day.duration().is_missing(),
+        own_moved: own.moved,
+        own_kept: own.kept.len(),
+        own_gone: own.gone,
+        attendance,
+    });
+    Ok(Some(Moved { what, follows }))
+}
+
+/// Those who come are told of the other time, that there is none any more, or that there is one now:
+/// their calendars follow. Answers it in words, which the history keeps.
+async fn tell_time(
+    tx: &Tx,
+    (before, day): (&Day, &Day),
+    told: &[Participant],
+) -> Result<String, Fault> {
+    let time = notifications::time_of(day);
+    Ok(match (before.duration().is_missing(), day.duration().is_missing()) {
+        (_, true) => {
+            notifications::untimed(tx, (before, day), told).await?;
+            "Tiden er tatt bort".to_owned()
+        }
+        (true, false) => {
+            notifications::timed(tx, day, told).await?;
+            format!("Satt til {time}")
+        }
+        (false, false) => {
+            notifications::moved(tx, day, told).await?;
+            format!("Flyttet til {time}")
+        }
+    })
+}
+
+/// What became of the times of participants' own.
+#[derive(Default)]
+struct OwnTimes {
+    /// Those for whom nothing has changed.
+    kept: HashSet<PersonId>,
+    moved: usize,
+    /// Those whose day is no more.
+    gone: usize,
+}
+
+/// Times of participants' own move with the day that they are on.
+async fn move_own_times(tx: &Tx, before: &Day, day: &HeldDay) -> Result<OwnTimes, Fault> {
+    let mut all = OwnTimes::default();
     for mut row in store::participants(tx, &day.id).await? {
         let Some(own) = row.own_time() else { continue };
         let moved = moved_own(own, &before.days.0, &day.days.0);
         if moved == Some(own) {
-            stay.insert(row.person);
+            all.kept.insert(row.person);
             continue;
+        }
+        match moved {
+            Some(_) => all.moved = all.moved.saturating_add(1),
+            None => all.gone = all.gone.saturating_add(1),
         }
         let moved = moved.unwrap_or_default();
         let change = ParticipantChange {
@@ -186,16 +300,7 @@ async fn move_own_times(tx: &Tx, before: &Day, day: &HeldDay) -> Result<HashSet<
         };
         store::change_participant(tx, day, &mut row, change).await?;
     }
-    Ok(stay)
-}
-
-/// Those who are invited and have not said no.
-async fn who_comes(tx: &Tx, id: &TrainingDayId) -> Result<Vec<Participant>, Problem> {
-    let mut found = store::participants(tx, id).await?;
-    found.retain(|it| {
-        it.invitationsentnotify.is_some() && it.invitationstatus != InvitationStatus::Rejected
-    });
-    Ok(found)
+    Ok(all)
 }
 
 /// What changes of a day that is at that time, with a code for each of its days.
@@ -204,8 +309,9 @@ pub(super) fn timed(tx: &Tx, row: &Day, days: Vec<TimeSpan>) -> DayChange {
     written::at_time(row, days, Codes(codes))
 }
 
-/// Forgets who came on days that are to come now, or are none any more.
-async fn forget_attendance(tx: &Tx, day: &HeldDay) -> Result<(), Fault> {
+/// Forgets who came on days that are to come now, or are none any more; answers how often that was
+/// registered.
+async fn forget_attendance(tx: &Tx, day: &HeldDay) -> Result<usize, Fault> {
     let mut gone = store::attendance_of(tx, &day.id, None).await?;
     gone.retain(|it| !still_counts(it.dag, &day.days.0, tx.now()));
     store::delete_attendance(tx, &gone).await?;
@@ -222,7 +328,7 @@ async fn forget_attendance(tx: &Tx, day: &HeldDay) -> Result<(), Fault> {
         }
         store::change_participant(tx, day, &mut row, change).await?;
     }
-    Ok(())
+    Ok(gone.len())
 }
 
 /// Sets the participants. Those who are left out are removed, with answer and attendance; new ones
@@ -342,46 +448,4 @@ pub async fn trainingday_goals_update(
     let answer = view::load(app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
-}
-
-/// What is deleted.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct TrainingDayDelete {
-    /// The version that was seen.
-    pub version: i64,
-}
-
-/// Deletes a training day with its results, withdraws its notifications, and notifies those who
-/// still expect it.
-#[endpoint(delete = "/trainingdays/{id}")]
-pub async fn trainingday_delete(
-    session: Session<Coordinator>,
-    Ids(id): Ids<TrainingDayId>,
-    Params(params): Params<TrainingDayDelete>,
-) -> Result<StatusCode, Problem> {
-    let (tx, caller) = session.write().await?;
-    let row = open::held(&tx, &id).await?;
-    edit(&tx, &*row, params.version, view::load(&session.app, &tx, &caller, &id)).await?;
-    remove(&tx, &row, "Den er slettet.").await?;
-    tx.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// Removes a day with everything that belongs to it.
-pub(super) async fn remove(tx: &Tx, day: &HeldDay, why: &str) -> Result<(), Problem> {
-    let id = &day.id;
-    let mut told = store::participants(tx, id).await?;
-    told.retain(|row| notifications::expects_it(tx, day, row));
-    written::delete_files(tx, TRAININGDAYFILES, id.as_str(), Audience::Everyone).await?;
-    for row in store::responses_of(tx, Some(std::slice::from_ref(id))).await? {
-        let audience = Audience::person(&row.person);
-        let owner = user_key(id, &row.person);
-        written::delete_files(tx, TRAININGDAYRESPONSE, &owner, audience).await?;
-        store::delete_response(tx, &row).await?;
-    }
-    notifications::deleted(tx, id).await?;
-    let off = Day { cancelled: Some(tx.now()), sequence: day.sequence + 1, ..(**day).clone() };
-    notifications::cancelled(tx, &off, &told, why).await?;
-    Ok(store::delete(tx, id).await?)
 }

@@ -1,4 +1,4 @@
-//! Copies, repetitions, cancelling and merging.
+//! Copies, repetitions and merging.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,10 +10,10 @@ use svenn_files::records::{self, Owner};
 use svenn_http::{
     Coordinator, Ids, Input, Problem, Session, Valid, endpoint, follows::FollowPreview,
 };
-use svenn_kernel::{Fields, PersonId, Text, Timestamp, TrainingDayId, input::ListOf};
+use svenn_kernel::{Fields, PersonId, Timestamp, TrainingDayId, input::ListOf};
 use utoipa::ToSchema;
 
-use super::days::{remove, timed};
+use super::{days::timed, off::remove};
 use crate::{
     answering,
     capability::TRAININGDAYFILES,
@@ -119,40 +119,6 @@ async fn copied(tx: &Tx, of: &Day, start: Option<Timestamp>) -> Result<TrainingD
     Ok(id)
 }
 
-/// Why it does not take place.
-#[derive(Debug, Input)]
-pub struct TrainingDayCancel {
-    message: Text<0, 1_000>,
-}
-
-/// Cancels a training day and notifies those who were invited, with a message.
-#[endpoint(post = "/trainingdays/{id}/cancel", conflict = "`cancelled`: it is already")]
-pub async fn trainingday_cancel(
-    session: Session<Coordinator>,
-    Ids(id): Ids<TrainingDayId>,
-    Valid(input): Valid<TrainingDayCancel>,
-) -> Result<Json<TrainingDayView>, Problem> {
-    let (tx, caller) = session.write().await?;
-    let mut row = open::held(&tx, &id).await?;
-    if row.is_cancelled() {
-        return Err(Problem::conflict("cancelled", "Aktiviteten er allerede avlyst"));
-    }
-    let change = DayChange {
-        cancelled: Set(Some(tx.now())),
-        cancelled_message: Set(input.message.into_string()),
-        sequence: Set(row.sequence + 1),
-        ..Default::default()
-    };
-    store::change(&tx, &mut row, change).await?;
-    let mut told = store::participants(&tx, &id).await?;
-    told.retain(|it| it.invitationsentnotify.is_some());
-    notifications::cancelled(&tx, &row, &told, &row.cancelled_message).await?;
-    store::add_timeline(&tx, &id, 2, caller.person.as_str(), "Avlyst".to_owned()).await?;
-    let answer = view::load(&session.app, &tx, &caller, &id).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
-}
-
 /// Which other day goes into it.
 #[derive(Debug, Input)]
 pub struct TrainingDayMerge {
@@ -211,7 +177,7 @@ async fn merge(
     for held in [id.min(other), id.max(other)] {
         tx.hold(&store::lock_of(held)).await?;
     }
-    let row = open::held(tx, id).await?;
+    let mut row = open::held(tx, id).await?;
     let gone = open::held(tx, other).await?;
     open::require_on(&row)?;
     let is_begun = !store::attendance_of(tx, other, None).await?.is_empty()
@@ -224,13 +190,21 @@ async fn merge(
     let theirs = store::participants(tx, other).await?;
     let here = store::participants(tx, id).await?;
     let why = format!("Den er slått sammen med {}, {}.", row.title, notifications::time_of(&row));
-    remove(tx, &gone, &why).await?;
+    // Who hears of the one that stays is told once, by the event that their calendar has already.
+    let stay: HashSet<&PersonId> = here.iter().map(|it| &it.person).collect();
+    let go_on = theirs
+        .iter()
+        .filter(|it| !stay.contains(&it.person) && notifications::expects_it(tx, &row, it));
+    let go_on: HashSet<PersonId> = go_on.map(|it| it.person.clone()).collect();
+    remove(tx, &gone, &why, &go_on).await?;
+    let sequence = Set(row.sequence.max(gone.sequence).saturating_add(1));
+    store::change(tx, &mut row, DayChange { sequence, ..Default::default() }).await?;
     let (moved, lost) = join(tx, &row, theirs, &here).await?;
     let expect_it = |it: &&Participant| {
         notifications::expects_it(tx, &row, it) && !lost.iter().any(|one| one.0 == it.person)
     };
     let told: Vec<Participant> = moved.iter().filter(expect_it).cloned().collect();
-    notifications::moved(tx, &row, &told).await?;
+    notifications::merged(tx, (&gone, &row), &told).await?;
     notifications::lost_place(tx, &row, &moved, &lost).await?;
     let follows = merged_words(moved.len(), &lost);
     let all = [vec![format!("Slått sammen med {}", gone.title)], follows.clone()].concat();
@@ -325,10 +299,11 @@ async fn join(
     Ok((moved, lost))
 }
 
-/// Somebody of another day on this one. The link of the invitation goes on to answer; a time of
-/// their own was one of the other day.
+/// Somebody of another day on this one. The link of the invitation goes on to answer, and so does
+/// the event of their calendar; a time of their own was one of the other day.
 fn on_other(day: &Day, row: Participant) -> Participant {
     Participant {
+        calendar: row.calendar.or(Some(row.trainingday)),
         trainingday: day.id.clone(),
         individual_from: Timestamp::default(),
         individual_to: Timestamp::default(),

@@ -5,7 +5,7 @@ use svenn_db::{Audience, Tx};
 use svenn_http::{Coordinator, Ids, Input, Params, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{ActivityTemplateId, IntoColumn, OneLine};
 
-use super::days::TrainingDayDelete;
+use super::off::TrainingDayDelete;
 use crate::{
     capability::ACTIVITYTEMPLATES,
     files::Upload,

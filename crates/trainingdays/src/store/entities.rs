@@ -110,6 +110,8 @@ pub mod participant {
         pub evaluated: bool,
         /// End of the participant's link for answering, once invited.
         pub reply: Option<String>,
+        /// The day under whose id the participant's calendar has it, where that was merged into it.
+        pub calendar: Option<TrainingDayId>,
     }
 
     svenn_db::no_relations!();

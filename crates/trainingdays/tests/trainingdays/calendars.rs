@@ -150,7 +150,17 @@ on_both_engines! {
         let week = 7 * 24;
         let days = [lasting(week, week + 6), lasting(week + 24, week + 30)];
         let moved = json!({ "version": version, "days": days });
-        siri.put(&format!("{}/time", path(&day)), moved).await.expect(200);
+        // Said before it is done, and nothing is done by it.
+        let time = format!("{}/time", path(&day));
+        let preview = siri.post(&format!("{time}/preview"), moved.clone()).await.expect(200);
+        assert_eq!(preview["folger"], json!([
+            "1 som er invitert, får beskjed, og kalenderen følger med; svaret blir stående",
+            "1 egen tid følger med dagen",
+        ]));
+        assert_eq!(seen(&kari, &day).await["own"]["individualTime"], lasting(3, 5));
+        siri.put(&time, moved).await.expect(200);
+        let history = seen(&siri, &day).await["timeline"].to_string();
+        assert!(history.contains("1 egen tid følger med dagen"), "{history}");
         let hers = lasting(week + 3, week + 5);
         assert_eq!(seen(&kari, &day).await["own"]["individualTime"], hers);
         world.run_jobs().await;
@@ -181,17 +191,24 @@ on_both_engines! {
             body["version"] = version;
             body.as_object_mut().unwrap().remove("template");
             body["location"] = json!(place);
+            let preview = format!("{}/preview", path(&day));
+            let said = siri.post(&preview, body.clone()).await.expect(200)["folger"].clone();
             siri.put(&path(&day), body).await.expect(200);
             world.run_jobs().await;
+            said
         };
-        change("Førstehjelp", "Ny sal i Bergen").await;
+        let said = change("Førstehjelp", "Ny sal i Bergen").await;
+        let one = "1 som er invitert, får beskjed om stedet, og kalenderen følger med";
+        assert_eq!(said, json!([one]));
+        let kept = format!("Nytt sted: Ny sal i Bergen. {one}");
+        assert!(seen(&siri, &day).await["timeline"].to_string().contains(&kept));
         let told = world.newest_message_to(&hers).await.unwrap();
         assert!(told.contains("nytt sted") && told.contains("Ny sal i Bergen"), "{told}");
         let after = world.mailed_events(&hers).await.pop().unwrap();
         assert_eq!((after.sequence, after.answer.as_str()), (before.sequence + 1, "ACCEPTED"));
         assert_eq!((&after.uid, after.method.as_str()), (&before.uid, "REQUEST"));
         assert_eq!(world.mailed_events(&epost(&ola).await).await.len(), 1, "he does not come");
-        change("Førstehjelp nå", "Ny sal i Bergen").await;
+        assert_eq!(change("Førstehjelp nå", "Ny sal i Bergen").await, json!([]));
         assert_eq!(world.mailed_events(&hers).await.len(), 2, "the place is the same");
     }
 

@@ -1,5 +1,7 @@
 //! What becomes of training days when something happens to people.
 
+use std::time::Duration;
+
 use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
@@ -90,9 +92,46 @@ on_both_engines! {
         let all = json!({ "id": day["id"], "users": [], "message": "" });
         let refused = siri.post("/trainingday/sendinvitemessage", all).await;
         assert_eq!(refused.problem(409), "nobody_left");
-        siri.post("/apprentices/restore", json!({ "ids": [kari.id] })).await.expect(200);
+        let ids = json!({ "ids": [kari.id] });
+        let said = siri.post("/apprentices/restore/preview", ids.clone()).await.expect(200);
+        let again = "1 kommende aktivitet: lærlingen inviteres på nytt";
+        assert!(said[0]["folger"].to_string().contains(again), "{said}");
+        siri.post("/apprentices/restore", ids).await.expect(200);
         let is_invited = on_it(&siri, &day).await.into_iter().find(|it| it.0 == "Kari").unwrap().2;
         assert!(is_invited, "she is asked again");
+    }
+
+    /// "The same sentences stand in the history afterwards": where there is no journal, in the audit
+    /// trail.
+    async fn what_followed_stands_in_the_audit_trail(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let truck = group(&siri, &[&kari]).await;
+        let day = made(&siri, information("Truckkurs"), &[]).await;
+        peopled(&siri, &day, &[], &[&truck]).await;
+        invite(&siri, &day).await;
+        let next = || world.clock.advance(Duration::from_secs(60));
+        let newest = async |hva: &str| {
+            let all = siri.get("/privacy/audit").await.expect(200);
+            let line = all["lines"].as_array().unwrap().iter().find(|it| it["hva"] == hva).cloned();
+            line.unwrap()["folger"].to_string()
+        };
+        assert_eq!(newest("endret gruppen").await, "[]", "nothing followed from it");
+        next();
+        moved(&siri, &format!("/groups/{truck}/members"), &[&ola]).await;
+        let said = newest("endret gruppen").await;
+        assert!(said.contains("1 kommende aktivitet: de nye i gruppen er med"), "{said}");
+        next();
+        siri.delete(&format!("/groups/{truck}")).await.expect(204);
+        let said = newest("slettet gruppen").await;
+        assert!(said.contains("1 kommende aktivitet: de som er med blir stående"), "{said}");
+        next();
+        let version = seen(&siri, &day).await["version"].clone();
+        siri.delete(&format!("{}?version={version}", path(&day))).await.expect(204);
+        let said = newest("slettet en aktivitet").await;
+        assert!(said.contains("2 som er invitert, får beskjed"), "{said}");
     }
 
     /// Who joins a group that is invited is invited, once, and who leaves it is told, once; who was
@@ -146,6 +185,8 @@ on_both_engines! {
         assert!(why.contains("Nina Lærlingsen kom med i en gruppe"), "{why}");
 
         // A group that is deleted leaves its people, and the day can be changed afterwards.
+        let preview = siri.post(&format!("/groups/{truck}/preview"), json!({})).await.expect(200);
+        assert!(preview.to_string().contains("de som er med blir stående"), "{preview}");
         siri.delete(&format!("/groups/{truck}")).await.expect(204);
         assert_eq!(on_it(&siri, &plain).await, [now("Nina", true, false)]);
         assert_eq!(seen(&siri, &day).await["grupper"], json!([]));
@@ -183,7 +224,7 @@ on_both_engines! {
     }
 
     /// "A deleted employee's place is given to nobody."
-    async fn the_place_of_somebody_who_is_deleted_goes_to_who_waits(world) {
+    async fn employee_deleted(world) {
         turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -194,10 +235,24 @@ on_both_engines! {
         body["deadline"]["maxSpots"] = json!(1);
         let day = made(&siri, body, &[&terje, &ola]).await;
         invite(&siri, &day).await;
+        let bygg = fjord.company("Bygg AS").await;
+        let employed = json!({ "version": 1, "ansatte": [{ "id": terje.id, "avdelinger": [] }] });
+        siri.put(&format!("/companies/{bygg}/ansatte"), employed).await.expect(200);
         answer(&terje, &day, "ACCEPTED").await.unwrap();
         answer(&ola, &day, "ACCEPTED").await.unwrap();
-        siri.post("/employeemgmt/delete", json!({ "employeeId": terje.id })).await.expect(204);
+        let whom = json!({ "employeeId": terje.id });
+        let said = siri.post("/employeemgmt/delete/preview", whom.clone()).await.expect(200);
+        let first = "1 kommende aktivitet: vedkommende tas av, og plassen går til den som venter";
+        assert_eq!(said["folger"], json!([first]));
+        siri.post("/employeemgmt/delete", whom).await.expect(204);
         assert_eq!(seen(&ola, &day).await["own"]["invitationstatus"], "ACCEPTED");
+        let why = siri.get(&path(&day).replace("/trainingdays", "/hvorfor/trainingdays")).await;
+        assert_eq!(why.expect(200)[0]["hvorfor"], "Terje Ledersen har sluttet");
+        let journal = siri.get(&format!("/journal/companies/{bygg}")).await.expect(200).to_string();
+        assert!(journal.contains("En ansatt ble slettet") && journal.contains(first), "{journal}");
+        world.run_jobs().await;
+        let told = ola.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert!(told.contains("aktivitetplass"), "{told}");
     }
 
     async fn terminated(world) {

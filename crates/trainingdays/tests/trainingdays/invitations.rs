@@ -142,6 +142,7 @@ on_both_engines! {
         assert!(text.contains("<textarea") && !text.contains("øø"), "nobody reads it by the link");
     }
 
+    /// Cells `activity_changed`, `activity_cancelled`.
     async fn who_is_told_of_another_time_and_that_it_is_cancelled(world) {
         turn(&world, -100);
         let fjord = world.office("fjord").await;
@@ -153,6 +154,13 @@ on_both_engines! {
         let times = json!({ "version": 3, "days": [lasting(48, 50)] });
         siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
         let body = json!({ "message": "Kursholderen er syk." });
+        let said = siri.post(&format!("{}/cancel/preview", path(&day)), json!({})).await.expect(200);
+        // Who said no hears of neither.
+        let first = "1 som er invitert, får beskjed, og aktiviteten går ut av kalenderen";
+        assert_eq!(said["folger"], json!([first]));
+        let said = siri.post(&format!("{}/delete/preview", path(&day)), json!({})).await.expect(200);
+        assert_eq!(said["folger"][0], first);
+        assert_eq!(said["folger"][1], "1 svar blir borte for godt");
         let off = siri.post(&format!("{}/cancel", path(&day)), body.clone()).await.expect(200);
         assert!(off["cancelled"].is_i64());
         let again = siri.post(&format!("{}/cancel", path(&day)), body).await;
@@ -167,5 +175,27 @@ on_both_engines! {
         assert!(told(&kari).await.contains(&"aktivitetflyttet".to_owned()));
         assert!(told(&kari).await.contains(&"aktivitetavlyst".to_owned()));
         assert!(!told(&ola).await.contains(&"aktivitetflyttet".to_owned()));
+        assert!(!told(&ola).await.contains(&"aktivitetavlyst".to_owned()));
+    }
+
+    async fn a_time_that_is_taken_away_leaves_the_calendar_and_comes_back_with_the_next(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
+        invite(&siri, &day).await;
+        world.run_jobs().await;
+        let path = format!("{}/time", path(&day));
+        for days in [json!([]), json!([lasting(48, 50)])] {
+            let version = seen(&siri, &day).await["version"].clone();
+            siri.put(&path, json!({ "version": version, "days": days })).await.expect(200);
+            world.run_jobs().await;
+        }
+        let mailbox = kari.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
+        let told = world.mailed_events(&mailbox).await;
+        let methods: Vec<&str> = told.iter().map(|it| it.method.as_str()).collect();
+        assert_eq!(methods, ["REQUEST", "CANCEL", "REQUEST"], "{told:?}");
+        assert!(told.windows(2).all(|two| two[0].sequence < two[1].sequence), "{told:?}");
+        assert!(told.iter().all(|it| it.uid == told[0].uid), "{told:?}");
     }
 }

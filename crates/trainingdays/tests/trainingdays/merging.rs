@@ -25,6 +25,7 @@ async fn told(who: &Client) -> Vec<String> {
 }
 
 on_both_engines! {
+    /// Cell `activities_merged`.
     async fn merging_keeps_the_places_and_the_order_of_the_answers_and_tells_who_lost(world) {
         turn(&world, -100);
         let fjord = world.office("fjord").await;
@@ -44,6 +45,7 @@ on_both_engines! {
             world.clock.advance(std::time::Duration::from_secs(60));
             answer(who, day, "ACCEPTED").await.unwrap();
         }
+        world.run_jobs().await;
         let merge = format!("{}/merge", path(&stays));
         let merged = siri.post(&merge, json!({ "other": goes["id"] })).await.expect(200);
         assert_eq!((&merged["counts"]["kommer"], &merged["spotsLeft"]), (&json!(2), &json!(0)));
@@ -55,6 +57,15 @@ on_both_engines! {
         assert_eq!(stands(dag, &stays).await, waits(1));
         assert_eq!(stands(eli, &stays).await, waits(2));
         world.run_jobs().await;
+        // Told once, and the event of his calendar moves.
+        let mailbox = cato.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
+        let his = world.mailed_events(&mailbox).await;
+        assert_eq!(his.len(), 2, "{his:?}");
+        assert!(his.iter().all(|it| it.method == "REQUEST" && it.uid == his[0].uid), "{his:?}");
+        assert!(his[1].sequence > his[0].sequence, "{his:?}");
+        let centre = told(cato).await;
+        assert_eq!(centre.iter().filter(|it| *it == "aktivitetsammenslaatt").count(), 1);
+        assert!(!centre.contains(&"aktivitetavlyst".to_owned()), "{centre:?}");
         assert!(told(dag).await.contains(&"aktivitetutenplass".to_owned()));
         for keeps in [cato, eli] {
             assert!(!told(keeps).await.contains(&"aktivitetutenplass".to_owned()));
@@ -65,6 +76,30 @@ on_both_engines! {
         // Bo, who has not answered, is behind those who have.
         answer(bo, &stays, "ACCEPTED").await.unwrap();
         assert_eq!(stands(bo, &stays).await, waits(2));
+    }
+
+    /// Who stands on both hears once: the event of the one that goes leaves the calendar.
+    async fn whoever_stands_on_both_is_told_once(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let stays = made(&siri, limited("Kurs", 2, true), &[&kari]).await;
+        let goes = made(&siri, limited("Samling", 2, true), &[&kari]).await;
+        for day in [&stays, &goes] {
+            invite(&siri, day).await;
+        }
+        world.run_jobs().await;
+        let mailbox = kari.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
+        let before = world.mailed_events(&mailbox).await;
+        let merge = format!("{}/merge", path(&stays));
+        siri.post(&merge, json!({ "other": goes["id"] })).await.expect(200);
+        world.run_jobs().await;
+        let after = world.mailed_events(&mailbox).await;
+        assert_eq!(after.len(), before.len() + 1, "{after:?}");
+        assert_eq!(after.last().unwrap().method, "CANCEL", "{after:?}");
+        let centre = told(&kari).await;
+        assert_eq!(centre.iter().filter(|it| *it == "aktivitetavlyst").count(), 1, "{centre:?}");
+        assert!(!centre.contains(&"aktivitetsammenslaatt".to_owned()), "{centre:?}");
     }
 
     async fn without_a_list_whoever_finds_no_place_has_none_and_is_told(world) {
@@ -85,6 +120,10 @@ on_both_engines! {
             "1 deltaker flyttes hit med svaret sitt", "1 som hadde plass, mister den og får beskjed",
         ]));
         siri.post(&merge, other).await.expect(200);
+        world.run_jobs().await;
+        let mailbox = bo.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
+        let told_of = world.mailed_events(&mailbox).await;
+        assert!(told_of.iter().all(|it| it.method == "REQUEST"), "{told_of:?}");
         assert_eq!(stands(&bo, &stays).await, ("WAITING".to_owned(), None));
         world.run_jobs().await;
         assert!(told(&bo).await.contains(&"aktivitetutenplass".to_owned()));

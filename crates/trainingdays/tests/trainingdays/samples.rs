@@ -55,9 +55,13 @@ fn of_office(operation: &str, scene: &Scene) -> Option<Sample> {
             body["template"] = json!(null);
             office().body(body)
         }
-        "trainingday_update" => day().body(with_version(information("Kurs"))),
+        "trainingday_update" | "trainingday_update_preview" => {
+            day().body(with_version(information("Kurs")))
+        }
         "trainingday_delete" => day().query("?version=1"),
-        "trainingday_time_update" => day().body(json!({ "version": 1, "days": [lasting(24, 30)] })),
+        "trainingday_time_update" | "trainingday_time_preview" => {
+            day().body(json!({ "version": 1, "days": [lasting(24, 30)] }))
+        }
         "trainingday_participants_update" => {
             day().body(json!({ "version": 1, "participants": [scene.kari.id], "grupper": [] }))
         }
@@ -69,6 +73,7 @@ fn of_office(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "trainingday_copy" => day().body(json!({ "starts": [], "withParticipants": true })),
         "trainingday_cancel" => day().body(json!({ "message": "" })),
+        "trainingday_cancel_preview" | "trainingday_delete_preview" => day(),
         "trainingday_merge" | "trainingday_merge_preview" => {
             day().body(json!({ "other": scene.record("annenaktivitet") }))
         }

@@ -77,6 +77,7 @@ on_both_engines! {
         siri.post(&format!("{}/merge", path(&day)), same).await.expect(422);
     }
 
+    /// Cell `clock_changes`.
     async fn copies_keep_the_time_of_the_day_when_the_clocks_are_changed_between(world) {
         turn(&world, -100);
         let fjord = world.office("fjord").await;

@@ -11,9 +11,10 @@ mod company_view;
 use axum::{Json, http::StatusCode};
 use svenn_companies::{self as companies, Company};
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Environment, Problem, Routes, Session, edit, follows::Happening};
+use svenn_http::{
+    Coordinator, Environment, Problem, Routes, Session, edit, follows::Happening, routes,
+};
 use svenn_kernel::CompanyId;
-use utoipa_axum::routes;
 
 use crate::company::{self, CompanyDetail};
 

@@ -8,6 +8,7 @@ use crate::managing;
 /// done.
 #[endpoint(
     post = "/employeemgmt/delete/preview",
+    invalid = "Nobody who can take over",
     not_found = "Unknown, or the caller may not know of it"
 )]
 pub async fn employeemgmt_delete_preview(
@@ -15,7 +16,8 @@ pub async fn employeemgmt_delete_preview(
     Valid(input): Valid<EmployeeDelete>,
 ) -> Result<Json<FollowPreview>, Problem> {
     let (tx, caller) = session.write_alone().await?;
-    let folger = managing::delete(&tx, &session.app, &caller, &input.employee_id).await?;
+    let who = (&input.employee_id, input.overtar.as_ref());
+    let folger = managing::delete(&tx, &session.app, &caller, who).await?;
     // It was tried, and is undone.
     tx.rollback().await?;
     Ok(Json(FollowPreview { folger }))

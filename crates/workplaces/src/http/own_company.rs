@@ -6,11 +6,10 @@ mod company_contact_view;
 use serde::{Deserialize, Serialize};
 use svenn_companies::{self as companies, Company, CompanyAddress};
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem, Routes};
+use svenn_http::{Caller, Problem, Routes, routes};
 use svenn_kernel::{CompanyId, Fault, Role};
 use svenn_people::own;
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use crate::company;
 

@@ -64,7 +64,7 @@ pub async fn connect(
     fields.finish().map_err(Refused::Fields)?;
     edit::begin(app, tx, &manager, &opened.employee, wanted.version).await?;
     let before: BTreeSet<ApprenticeId> =
-        relations::apprentices_of(tx, id).await?.into_iter().collect();
+        relations::own_apprentices_of(tx, id).await?.into_iter().collect();
     store(tx, &manager, &opened, &wanted).await?;
     let works: BTreeSet<CompanyId> = relations::companies_of(tx, id).await?.into_iter().collect();
     let left: BTreeSet<CompanyId> = opened.subject.companies.difference(&works).cloned().collect();
@@ -72,7 +72,7 @@ pub async fn connect(
     let mut said = follow(happening, id, &before).await?;
     said.extend(leaving::leave(happening, id, &left).await?);
     let after: BTreeSet<ApprenticeId> =
-        relations::apprentices_of(tx, id).await?.into_iter().collect();
+        relations::own_apprentices_of(tx, id).await?.into_iter().collect();
     let follows = [
         counted(before.difference(&after).count(), "en faglig leder mindre"),
         counted(after.difference(&before).count(), "en faglig leder til"),
@@ -101,7 +101,7 @@ async fn follow(
 ) -> Result<Vec<String>, Fault> {
     let mut follows = Vec::new();
     let after: BTreeSet<ApprenticeId> =
-        relations::apprentices_of(it.tx, id).await?.into_iter().collect();
+        relations::own_apprentices_of(it.tx, id).await?.into_iter().collect();
     let lost = InstructorsChange::without(id);
     for apprentice in before.difference(&after) {
         let said = followed::instructors_changed(it, apprentice, &lost).await?;
@@ -132,7 +132,7 @@ async fn store(
         departments.into_values().flatten().map(|it| it.id).collect();
     let before = relations::departments_of(tx, id).await?.into_iter().collect();
     let avdelinger = managing::chosen(&before, &wanted.avdelinger, |it| of_reached.contains(it));
-    let before = relations::apprentices_of(tx, id).await?;
+    let before = relations::own_apprentices_of(tx, id).await?;
     let places = check::places(tx, before.iter().cloned()).await?;
     let reached: BTreeSet<ApprenticeId> = places
         .into_iter()

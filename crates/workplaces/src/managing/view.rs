@@ -171,7 +171,7 @@ async fn instructed(
     manager: &Manager,
     id: &EmployeeId,
 ) -> Result<Vec<ApprenticeRef>, Fault> {
-    let ids = relations::apprentices_of(tx, id).await?;
+    let ids = relations::own_apprentices_of(tx, id).await?;
     let places = check::places(tx, ids).await?;
     let reached = places.into_iter().filter(|place| check::is_reached(manager, place));
     let ids: Vec<PersonId> = reached.map(|(apprentice, _)| apprentice.into()).collect();

@@ -228,6 +228,7 @@ on_both_engines! {
         assert_eq!(siri.put(&trades, none).await.expect(200)["laerefag"], json!([]));
     }
 
+    /// Cell `company_deleted`.
     async fn a_company_with_apprentices_stays_and_one_without_leaves_its_name(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -15,6 +15,7 @@ async fn change(who: &Client, input: Value) -> Result<Value, String> {
 }
 
 on_both_engines! {
+    /// Cell `contact_changed`.
     async fn a_coordinator_changes_what_anybody_signs_in_with(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

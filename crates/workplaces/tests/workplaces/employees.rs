@@ -200,6 +200,7 @@ on_both_engines! {
         assert_eq!(wrong(&refused), [("q".to_owned(), "too_long".to_owned())]);
     }
 
+    /// Cell `employee_deleted`.
     async fn who_is_deleted_is_out_at_once_and_only_the_name_stays(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;

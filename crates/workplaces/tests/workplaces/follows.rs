@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use svenn_kernel::{ApprenticeId, CompanyId};
+use svenn_kernel::{ApprenticeId, CompanyId, Permission, Permissions};
 use svenn_people::{apprentices, entity::apprentice::ActiveModel};
 use svenn_testkit::{Client, Office, json, on_both_engines};
 
@@ -25,6 +25,49 @@ async fn works(fjord: &Office<'_>, who: &Client, company: &CompanyId) {
 }
 
 on_both_engines! {
+    /// "With the choice where there is one": who takes the apprentices over is chosen, and follows
+    /// them everywhere.
+    async fn who_takes_over_is_chosen_when_an_employee_is_deleted(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let bygg = fjord.company("Bygg AS").await;
+        let terje = fjord.instructor_who_may("Terje", Permissions::new()).await;
+        let berit = fjord.instructor_who_may("Berit", Permissions::new()).await;
+        let deletes = [Permission::ManageEmployees, Permission::DeleteEmployee];
+        let anne = fjord.instructor_who_may("Anne", Permissions::from(deletes)).await;
+        let connects = [deletes[0], deletes[1], Permission::EditEmployee];
+        let eva = fjord.instructor_who_may("Eva", Permissions::from(connects)).await;
+        for who in [&terje, &berit, &anne, &eva] {
+            works(&fjord, who, &bygg).await;
+        }
+        learns(&fjord, &kari, &bygg).await;
+        fjord.connect(&terje, &kari).await;
+        let path = "/employeemgmt/delete";
+        let preview = format!("{path}/preview");
+        let asked = |overtar: &str| json!({ "employeeId": terje.id, "overtar": overtar });
+        for wrong in [terje.id.as_str(), "ukjent"] {
+            let refused = siri.post(&preview, asked(wrong)).await;
+            assert_eq!(refused.problem(422), "invalid");
+            assert_eq!(refused.json()["fields"][0]["field"], "overtar");
+        }
+        // Whoever deletes alone gives nobody apprentices.
+        let alone = json!({ "employeeId": terje.id });
+        anne.post(&preview, alone).await.expect(200);
+        assert_eq!(anne.post(&preview, asked(&berit.id)).await.problem(403), "forbidden");
+        let said = eva.post(&preview, asked(&berit.id)).await.expect(200);
+        assert_eq!(said["folger"][0], "1 lærling får den som tar over, som faglig leder");
+        let of_kari = async || {
+            let detail = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+            let all = detail["ansatte"].as_array().unwrap().clone();
+            all.iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(of_kari().await, [terje.id.as_str()], "nothing was done");
+        eva.post(path, asked(&berit.id)).await.expect(204);
+        assert_eq!(of_kari().await, [berit.id.as_str()]);
+        berit.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+    }
+
     /// "Access ends with the relation": whoever goes to another company reads none of the former
     /// one's apprentices, from whichever side it is done.
     async fn employee_moved(world) {
@@ -74,5 +117,27 @@ on_both_engines! {
         siri.put(&format!("/companies/{bygg}/ansatte"), nobody).await.expect(200);
         siri.post("/apprentices/restore", json!({ "ids": [kari.id] })).await.expect(200);
         assert_eq!(terje.get(&format!("/apprentices/{}", kari.id)).await.status, 404);
+    }
+
+    /// What the office hears of a company goes to somebody who is here.
+    async fn coordinator_left(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let bygg = fjord.company("Bygg AS").await;
+        let path = format!("/companies/{bygg}");
+        let version = siri.get(&path).await.expect(200)["version"].clone();
+        let body = json!({ "version": version, "coordinators": [nora.id] });
+        siri.put(&format!("{path}/ansvarligekoordinatorer"), body).await.expect(200);
+        let hers = format!("/coordinators/{}", nora.id);
+        let told = async || {
+            let tx = fjord.read().await;
+            svenn_people::coordinators::of_company(&tx, &bygg).await.unwrap()
+        };
+        assert_eq!(told().await, [svenn_kernel::PersonId::parse(&nora.id).unwrap()]);
+        let said = siri.post(&format!("{hers}/preview"), json!({})).await.expect(200);
+        assert_eq!(said["folger"], json!(["1 bedrift får en ansvarlig koordinator mindre"]));
+        let access = json!({ "version": 1, "deaktivert": true });
+        siri.post(&format!("{hers}/access"), access).await.expect(200);
+        assert_eq!(told().await, [svenn_kernel::PersonId::parse(&siri.id).unwrap()]);
     }
 }

@@ -6,10 +6,9 @@ mod item_view;
 
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Input, Problem, Routes};
+use svenn_http::{Input, Problem, Routes, routes};
 use svenn_kernel::{OneLine, ReadyTextId as ItemId};
 use utoipa::ToSchema;
-use utoipa_axum::routes;
 
 use super::store::{self, Item, ItemChange};
 

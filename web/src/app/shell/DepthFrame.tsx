@@ -6,6 +6,7 @@ import type { IconName } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import "@/ui/icons/register.ts";
 import { backFrom, readHistory, writeHistory } from "../history.ts";
+import { OfflineBanner } from "../offline/OfflineBanner.tsx";
 import { AfterTerms } from "./AfterTerms.tsx";
 import { useLiveConnection } from "./useLiveConnection.ts";
 
@@ -44,6 +45,7 @@ function Framed({ icon, label }: { icon: IconName; label: string }) {
         </Button>
       }
     >
+      <OfflineBanner />
       <Outlet />
     </Depth>
   );

@@ -177,6 +177,7 @@ describe("spec 1 §2, header", () => {
     expect(items.map((item) => item.textContent)).toEqual([
       "Min Side",
       "Endre passord",
+      "Håndbok",
       "Tilgjengelighet",
       "Logg ut",
     ]);
@@ -189,6 +190,7 @@ describe("spec 1 §2, header", () => {
     const items = await screen.findAllByRole("menuitem");
     expect(items.map((item) => item.textContent)).toEqual([
       "Lag passord",
+      "Håndbok",
       "Tilgjengelighet",
       "Logg ut",
     ]);

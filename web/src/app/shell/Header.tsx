@@ -96,7 +96,7 @@ function Offline() {
           title="Vi prøver å koble til igjen. Det du ser kan være gammelt."
         >
           <Icon name="offline" size={16} />
-          Frakoblet
+          <span className={classes.offlineWord}>Frakoblet</span>
         </span>
       )}
     </span>

@@ -11,7 +11,7 @@ import { LateDialog } from "@/ui/LateDialog.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { signOut } from "../auth.ts";
-import { ACCESSIBILITY } from "../guards.ts";
+import { ACCESSIBILITY, prefixOf } from "../guards.ts";
 import classes from "./Header.module.css";
 
 // Few open it: it comes when it is opened.
@@ -63,6 +63,7 @@ export function PersonMenu({ me }: { me: Me }) {
             label: me.hasPassword ? "Endre passord" : "Lag passord",
             onSelect: () => passwordDialog.set(true),
           },
+          { icon: "help", label: "Håndbok", to: `/${prefixOf(me.rolle)}/handbok` },
           { icon: "accessibility", label: "Tilgjengelighet", to: ACCESSIBILITY },
           { icon: "logout", label: "Logg ut", onSelect: () => void leave() },
         ]}

@@ -1,9 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type CSSProperties, useEffect, useState } from "react";
+import { meQuery } from "@/api/queries.ts";
+import { rememberOffice } from "@/lib/lastOffice.ts";
 import { sendHeartbeat, startHeartbeat } from "@/features/presence/public.ts";
+import { RoundStrip } from "@/features/overview/publicRound.ts";
 import { stored } from "@/lib/storage.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { ConfirmHost } from "@/ui/ConfirmHost.tsx";
+import { MaintenanceBanner } from "@/blocks/MaintenanceBanner.tsx";
 import { WalkStrip } from "@/blocks/list/WalkStrip.tsx";
 import { leaveFilters, setFilterHost, useFiltersOpen } from "@/blocks/list/filterDrawer.ts";
 import "@/ui/icons/register.ts";
@@ -15,6 +20,7 @@ import { OfflineBanner } from "../offline/OfflineBanner.tsx";
 import { AfterTerms } from "./AfterTerms.tsx";
 import { Header } from "./Header.tsx";
 import { IdentityHost } from "./IdentityHost.tsx";
+import { keepFocus } from "./keptFocus.ts";
 import { Menu } from "./Menu.tsx";
 import { Shortcuts } from "./palette/Shortcuts.tsx";
 import { forgetVisits, noteVisit } from "./palette/recent.ts";
@@ -42,7 +48,9 @@ function Frame() {
   useLiveConnection();
   useHeartbeat();
   useVisits();
+  useKeptFocus();
   useAskedChat();
+  useOffice();
   const wide = useMedia(`(min-width: ${breakpoints.wide}px)`);
   const filters = useFiltersOpen();
   const { panel, open, close } = usePanel();
@@ -85,6 +93,8 @@ function Frame() {
         <Shortcuts onPanel={open} />
         <Header wide={wide} onMenu={() => open("menu")} />
         <OfflineBanner />
+        <MaintenanceBanner />
+        <RoundStrip />
         <main className={classes.main} id={CONTENT} tabIndex={-1}>
           <WalkStrip />
           <Outlet />
@@ -120,6 +130,15 @@ function LeftDrawer({
       )}
     </SideDrawer>
   );
+}
+
+/** The sign-in page of this device says which office it is. */
+function useOffice(): void {
+  const { data } = useQuery(meQuery);
+  const navn = data?.organisation.navn;
+  useEffect(() => {
+    if (navn) rememberOffice(navn);
+  }, [navn]);
 }
 
 /** The server is told that somebody is here while the shell stands. */
@@ -158,4 +177,12 @@ function useVisits(): void {
       forgetVisits();
     };
   }, [router]);
+}
+
+/** Who uses the keyboard goes on where something was taken away. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const main = document.getElementById(CONTENT);
+    return main ? keepFocus(main) : undefined;
+  }, []);
 }

@@ -13,6 +13,7 @@ const everything = [
   "AAPL",
   "TTAIB",
   "COMPANIES",
+  "EDIT_COMPANY",
   "UPDATE_TERMS",
   "UPDATE_ABOUT_EDUCATION_OFFICE",
   "competencetimesheet",
@@ -33,7 +34,7 @@ describe("spec 1 §2, menu content per role", () => {
     expect(labels("LAERLING", [])).toEqual([
       [null, ["Oversikt"]],
       ["Læretiden", ["Dokumentasjon", "Opplæringsplan", "Vurderingssamtaler"]],
-      ["Mine sider", ["Min side"]],
+      ["Mine sider", ["Min side", "Kalender"]],
     ]);
   });
 
@@ -69,20 +70,21 @@ describe("spec 1 §2, menu content per role", () => {
     }
   });
 
-  /** Our own, after those that the specification names. */
+  /** Our own, after those that the specification names; calendar and mailbox are the last. */
   const daily = [
     "Signeringer",
     "Oppgaver",
     "Dokumentasjoner",
     "Sertifiseringer",
     "Delte dokumenter",
+    "Hospitering",
   ];
 
   test("coordinator without flags: Søknader, Aktiviteter, Kurs and Vigo are away", () => {
     expect(labels("KOORDINATOR", [])).toEqual([
       [null, ["Oversikt"]],
       ["Lister", ["Lærlinger", "Ansatte", "Bedrifter", "Grupper"]],
-      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd", "Kalender", "Outlook", ...daily]],
+      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd", ...daily, "Kalender", "Outlook"]],
       ["Administrasjon", ["Systemvalg"]],
     ]);
   });
@@ -99,9 +101,9 @@ describe("spec 1 §2, menu content per role", () => {
           "Søknader",
           "Aktiviteter",
           "Kurs",
+          ...daily,
           "Kalender",
           "Outlook",
-          ...daily,
         ],
       ],
       ["Administrasjon", ["Systemvalg", "Vigo"]],
@@ -123,8 +125,9 @@ describe("spec 1 §2, menu content per role", () => {
       "Vurderingssamtaler",
       "Dokumentasjoner",
       "Aktiviteter",
+      "Hospitering",
     ]);
-    expect(lists?.items.at(-1)?.children?.map(({ label }) => label)).toEqual([
+    expect(lists?.items.at(-2)?.children?.map(({ label }) => label)).toEqual([
       "Lærlingene",
       "Mine",
     ]);

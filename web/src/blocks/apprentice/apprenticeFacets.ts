@@ -21,6 +21,7 @@ export const apprenticeFacets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("fylke"),
   rangeOfField("startdato", "date"),
   rangeOfField("sluttdato", "due"),
+  valuesOfField("dekning"),
   rangeOfField("sisteVurdering", "past"),
   rangeOfField("nesteVurdering", "due"),
   rangeOfField("sistAktiv", "lastLogin"),

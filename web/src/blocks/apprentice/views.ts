@@ -22,10 +22,19 @@ export const apprenticeViews = {
     navn: "Ligger bak",
     state: { values: { tempo: ["Bak"] }, sort: { field: "framdrift", direction: "asc" } },
   },
+  empty: {
+    navn: "Tomme mål siste halvår",
+    state: {
+      values: { dekning: ["Tomme mål siste halvår"] },
+      sort: { field: "sluttdato", direction: "asc" },
+    },
+  },
   unassessed: {
     navn: "Mangler vurdering",
     state: {
-      values: { vurdering: ["Mangler vurdering siste halvår"] },
+      values: {
+        vurdering: ["Mangler vurdering siste halvår", "Mangler vurdering i et tidligere halvår"],
+      },
       sort: { field: "sisteVurdering", direction: "asc" },
     },
   },

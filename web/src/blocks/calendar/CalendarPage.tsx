@@ -11,6 +11,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { type CalendarEvent, type CalendarView, daysOf, viewNamed } from "./days.ts";
 import { type CalendarWords, EventCalendar } from "./EventCalendar.tsx";
+import { PrintButton } from "@/ui/PrintButton.tsx";
 
 /** What a calendar shows, as its address says it. */
 export interface CalendarSpan {
@@ -30,9 +31,10 @@ export const useShowsCalendar = (): boolean => {
 /** Where a list is shown as a calendar. */
 export const calendarSearch = { vis: "kalender" };
 
-export function useCalendarSpan(): CalendarSpan {
+/** What of time a calendar shows; `fallback` is the view until the reader chooses another. */
+export function useCalendarSpan(fallback: CalendarView = "maaned"): CalendarSpan {
   const { visning, dato = "" } = useSearchOf({ visning: oneText, dato: oneText });
-  const view = viewNamed(visning) ?? "maaned";
+  const view = viewNamed(visning) ?? fallback;
   const date = parseDate(dato) ?? today();
   const days = daysOf(view, date);
   return { view, date, first: days[0] ?? date, last: days.at(-1) ?? date };
@@ -69,6 +71,7 @@ export function CalendarPage({
             <ButtonLink to={list} tone="secondary" icon="bulletList">
               Liste
             </ButtonLink>
+            <PrintButton />
             {actions}
           </>
         }
@@ -84,6 +87,7 @@ export function CalendarPage({
       {events && (
         <Card flush>
           <EventCalendar
+            title={title}
             events={events}
             words={words}
             view={view}

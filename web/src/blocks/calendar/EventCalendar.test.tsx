@@ -29,6 +29,7 @@ function Shown() {
   const [at, setAt] = useState<[CalendarView, string]>(["maaned", "2026-11-24"]);
   return (
     <EventCalendar
+      title="Aktiviteter"
       events={[event]}
       words={words}
       view={at[0]}
@@ -44,6 +45,7 @@ test("what may be moved is dragged, or moved by a button that says what it moves
   await inRouter({
     "*": () => (
       <EventCalendar
+        title="Aktiviteter"
         events={[movable, { ...event, id: "fast", title: "Fast møte", to: null }]}
         words={words}
         view="maaned"
@@ -72,8 +74,8 @@ test("what is moved keeps its time of the day, also over the change of the clock
 });
 
 const narrow = (matches: boolean) =>
-  vi.stubGlobal("matchMedia", () => ({
-    matches,
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: matches && query !== "print",
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -9,6 +9,7 @@ import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { Link } from "@/ui/Link.tsx";
+import { CalendarPaper } from "./CalendarPaper.tsx";
 import {
   type CalendarEvent,
   type CalendarView,
@@ -34,6 +35,10 @@ export interface CalendarWords {
 }
 
 export interface EventCalendarProps {
+  /** What the calendar is called on paper. */
+  title: string;
+  /** What narrows it, in words. */
+  facts?: readonly string[];
   events: readonly CalendarEvent[];
   words: CalendarWords;
   view: CalendarView;
@@ -67,8 +72,9 @@ const taking = (day: string, onMove: Moves | undefined) =>
 
 /** Events by month, week or as an agenda. Each day is a list; the keys of a grid walk the days. */
 export function EventCalendar(props: EventCalendarProps) {
-  const { events, words, view, date, onChange, onMove } = props;
+  const { title, facts = [], events, words, view, date, onChange, onMove } = props;
   const narrow = useMedia(NARROW);
+  const prints = useMedia("print");
   const days = daysOf(narrow && view === "maaned" ? "agenda" : view, date);
   const entries = entriesByDay(events, days);
   return (
@@ -121,6 +127,9 @@ export function EventCalendar(props: EventCalendarProps) {
           whole={view === "uke"}
           onMove={onMove}
         />
+      )}
+      {prints && (
+        <CalendarPaper title={title} facts={facts} events={events} view={view} date={date} />
       )}
     </div>
   );
@@ -301,8 +310,13 @@ function Entries({
   );
 }
 
-function Piece({ entry: { event, clock } }: { entry: Entry }) {
-  const look = { className: classes.entry, "data-tone": statusLook(event.status).tone };
+function Piece({ entry: { event, clock, goesOn } }: { entry: Entry }) {
+  const look = {
+    className: classes.entry,
+    "data-tone": statusLook(event.status).tone,
+    "data-whole": event.wholeDays || undefined,
+    "data-goes-on": goesOn || undefined,
+  };
   const words = (
     <>
       <span className={classes.clock}>{clock}</span>

@@ -46,6 +46,8 @@ export interface Entry {
   to: number;
   /** `09:00–15:00`, or what of a longer piece falls on this day. */
   clock: string;
+  /** It has begun on a day before, of the same week. */
+  goesOn: boolean;
 }
 
 /** The days a view shows when `date` is among them. */
@@ -100,7 +102,8 @@ export function entriesByDay(
       const last = dayOf(Math.max(from, to - 1));
       for (let day = dayOf(from); day <= last; day = addDays(day, 1)) {
         const clock = event.wholeDays ? "hele dagen" : clockOn(day, { from, to });
-        found.get(day)?.push({ event, from, to, clock });
+        const goesOn = day !== dayOf(from) && partsOf(day).weekday > 0;
+        found.get(day)?.push({ event, from, to, clock, goesOn });
       }
     }
   }

@@ -3,13 +3,15 @@ import type { Address } from "@/lib/address.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
-import type { DraftDoc, LocalDraft } from "./kind.ts";
-import { useLeftDrafts } from "./sync.ts";
+import type { DraftDoc } from "./kind.ts";
+import { type LeftLocal, useLeftDrafts } from "./sync.ts";
 import type { Writing } from "./writing.ts";
 
 /** What is said of a draft that was left, and where it goes on. */
 export interface LeftDraft {
   title: string;
+  /** What happens to it by itself, where that is not what is said of all. */
+  text?: string;
   /** “Åpne kladden” */
   action: string;
   to: Address;
@@ -24,7 +26,7 @@ export function LeftDrafts<D extends DraftDoc, F extends object>({
   className,
 }: {
   writing: Writing<D, F>;
-  say: (draft: LocalDraft<F>) => LeftDraft;
+  say: (draft: LeftLocal<F>) => LeftDraft;
   text: string;
   /** The class of the box around them, where they need one. */
   className?: string | undefined;
@@ -33,7 +35,7 @@ export function LeftDrafts<D extends DraftDoc, F extends object>({
   // Signing out deletes them.
   useHoldsUnsaved(drafts.length > 0);
   const notices = drafts.map((draft) => {
-    const { title, action, to, search } = say(draft);
+    const { title, action, to, search, text: own = text } = say(draft);
     const open = (
       <ButtonLink to={to} {...(search ? { search } : {})} tone="secondary" thin>
         {action}
@@ -41,7 +43,7 @@ export function LeftDrafts<D extends DraftDoc, F extends object>({
     );
     return (
       <Notice key={draft.id} tone="warning" icon="offline" title={title} actions={open}>
-        {text}
+        {own}
       </Notice>
     );
   });

@@ -21,6 +21,12 @@ export interface DraftKind<D extends DraftDoc, F extends object> {
   isBlank: (fields: F) => boolean;
   /** Most files with one. */
   filesMax: number;
+  /** What is written once pictures were chosen, each with its key and when it was taken. */
+  withPictures?: (fields: F, added: readonly { key: string; taken: number | null }[]) => Partial<F>;
+  /** What is written once a file has reached the server, which the upload's key named until then. */
+  fileArrived?: (fields: F, file: { key: string; id: string }) => Partial<F>;
+  /** What is written once a file is gone, by its key or its id. */
+  fileGone?: (fields: F, file: { key?: string; id?: string }) => Partial<F>;
   /** Why it is not sent while the server lacks something of it. */
   notSaved: string;
 }
@@ -47,6 +53,7 @@ export interface DraftApi<D extends DraftDoc, F extends object> {
   save: (id: string, version: number, fields: F) => Promise<D>;
   /** `own`: the writer confirms the text as their own. */
   send: (id: string, version: number, own: boolean) => Promise<D>;
-  upload: (id: string, file: File, sending: Sending) => Promise<FileView>;
+  /** `key` is what the upload is called here. */
+  upload: (id: string, file: File, sending: Sending, key: string) => Promise<FileView>;
   removeFile: (id: string, fileId: string) => Promise<void>;
 }

@@ -83,7 +83,7 @@ export type DraftEvent<D extends DraftDoc, F extends object> =
   | { type: "keep"; files: LocalFile[] }
   | { type: "kept"; isKept: boolean }
   | { type: "uploads"; uploads: readonly Upload[] }
-  | { type: "fileArrived"; file: FileView }
+  | { type: "fileArrived"; file: FileView; key: string }
   | { type: "fileRemoved"; id: string }
   | { type: "fileSettled"; isUnreachable: boolean }
   | { type: "close" };
@@ -305,12 +305,20 @@ export function step<D extends DraftDoc, F extends object>(
       return [show(draft, { isKept: event.isKept }), []];
     case "uploads":
       return [show(draft, { uploads: event.uploads }), []];
-    case "fileArrived":
-      return withFiles(draft, (files) =>
-        files.some(({ id }) => id === event.file.id) ? files : [...files, event.file],
+    case "fileArrived": {
+      const { key, file } = event;
+      const told = withWords(draft, (fields) =>
+        draft.kind.fileArrived?.(fields, { key, id: file.id }),
       );
-    case "fileRemoved":
-      return withFiles(draft, (files) => files.filter(({ id }) => id !== event.id));
+      return withFiles(told, (files) =>
+        files.some(({ id }) => id === file.id) ? files : [...files, file],
+      );
+    }
+    case "fileRemoved": {
+      const { id } = event;
+      const told = withWords(draft, (fields) => draft.kind.fileGone?.(fields, { id }));
+      return withFiles(told, (files) => files.filter((file) => file.id !== id));
+    }
     case "fileSettled":
       return [draft, [...(event.isUnreachable ? later(draft) : []), KEEP, SEND_FILES]];
     case "close":
@@ -553,6 +561,16 @@ function serverChanged<D extends DraftDoc, F extends object>(
 }
 
 // Files
+
+/** What the server knows of a file by itself is no change by the writer. */
+function withWords<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  told: (fields: F) => Partial<F> | undefined,
+): Draft<D, F> {
+  const after = (fields: F): F => ({ ...fields, ...told(fields) });
+  const { fields } = draft.shown;
+  return show({ ...draft, synced: after(draft.synced) }, { fields: after(fields) });
+}
 
 function withFiles<D extends DraftDoc, F extends object>(
   draft: Draft<D, F>,

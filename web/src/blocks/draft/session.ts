@@ -1,5 +1,7 @@
 import type { FileView } from "@/api/schemas.gen.ts";
+import { isPictureFile } from "@/blocks/files/accepted.ts";
 import { FileQueue } from "@/blocks/files/FileQueue.ts";
+import { takenOf } from "@/lib/exif.ts";
 import type { DraftApi, DraftDoc, DraftKind, LocalDraft } from "./kind.ts";
 import {
   type Draft,
@@ -56,9 +58,9 @@ export class DraftSession<D extends DraftDoc, F extends object> {
       keep: (key, file) => store.putFile(user, id, key, file),
       kept: (key) => store.getFile(user, id, key),
       erase: (key) => store.removeFile(user, id, key),
-      send: (file, sending) => api.upload(id, file, sending),
+      send: (file, sending, key) => api.upload(id, file, sending, key),
       changed: (uploads) => void this.act({ type: "uploads", uploads }),
-      arrived: (file) => void this.act({ type: "fileArrived", file }),
+      arrived: (file, key) => void this.act({ type: "fileArrived", file, key }),
       settled: (isUnreachable) => this.act({ type: "fileSettled", isUnreachable }),
     });
   }
@@ -277,7 +279,14 @@ export class DraftSession<D extends DraftDoc, F extends object> {
 
   /** Takes new files; each is kept here until the server has it. */
   async addFiles(files: readonly File[]): Promise<void> {
-    await this.files.add(files, roomOf(this.options.kind, this.draft.shown.doc));
+    const { kind } = this.options;
+    const added = await this.files.add(files, roomOf(kind, this.draft.shown.doc));
+    if (kind.withPictures) {
+      const pictures = added.filter(({ file }) => isPictureFile(file));
+      const when = pictures.map(async ({ key, file }) => ({ key, taken: await takenOf(file) }));
+      const read = await Promise.all(when);
+      if (read.length > 0) this.change(kind.withPictures(this.draft.shown.fields, read));
+    }
     await this.flush();
   }
 
@@ -294,6 +303,8 @@ export class DraftSession<D extends DraftDoc, F extends object> {
   /** Takes a file out of the queue, also while it is being sent. */
   async dropFile(key: string): Promise<void> {
     await this.files.drop(key);
+    const { kind } = this.options;
+    if (kind.fileGone) this.change(kind.fileGone(this.draft.shown.fields, { key }));
     await this.act({ type: "fileSettled", isUnreachable: false });
   }
 

@@ -31,9 +31,10 @@ export interface QueueOptions<T> {
   keep: (key: string, file: File) => Promise<boolean>;
   kept: (key: string) => Promise<File | null>;
   erase: (key: string) => Promise<void>;
-  send: SendFile<T>;
+  /** The key is what the file is called here until it is stored. */
+  send: (file: File, sending: Sending, key: string) => Promise<T>;
   changed: (uploads: readonly Upload[]) => void;
-  arrived: (stored: T) => void;
+  arrived: (stored: T, key: string) => void;
   /** One sending ended, well or not. */
   settled: (isUnreachable: boolean) => Promise<void>;
 }
@@ -77,21 +78,25 @@ export class FileQueue<T> {
     if (found.length > 0) this.act({ type: "add", files: found, room });
   }
 
-  async add(files: readonly File[], room: Room): Promise<void> {
+  /** Answers what those that are taken are called here. */
+  async add(files: readonly File[], room: Room): Promise<{ key: string; file: File }[]> {
     const added = files.map((file) => ({ key: crypto.randomUUID(), file }));
     for (const { key, file } of added) this.bytes.set(key, file);
     const named = added.map(({ key, file: { name, type, size } }) => ({ key, name, type, size }));
     this.act({ type: "add", files: named, room });
+    const taken: { key: string; file: File }[] = [];
     for (const { key, file } of added) {
       const upload = this.uploads.find((one) => one.key === key);
       if (!upload || upload.state === "refused") {
         this.bytes.delete(key);
         continue;
       }
+      taken.push({ key, file });
       const sum = unsent(this.uploads).reduce((bytes, { size }) => bytes + size, 0);
       const isKept = sum <= KEPT_BYTES_MAX && (await this.options.keep(key, file));
       this.act({ type: "kept", key, isKept });
     }
+    return taken;
   }
 
   /** Begins with as many files as may be sent at once. */
@@ -111,9 +116,9 @@ export class FileQueue<T> {
     let unreachable = false;
     try {
       const onProgress = (progress: number) => this.act({ type: "progress", key, progress });
-      const stored = await this.options.send(file, { onProgress, signal: abort.signal });
+      const stored = await this.options.send(file, { onProgress, signal: abort.signal }, key);
       this.bytes.delete(key);
-      this.options.arrived(stored);
+      this.options.arrived(stored, key);
       this.act({ type: "done", key });
       await this.options.erase(key);
     } catch (error) {

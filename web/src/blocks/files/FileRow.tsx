@@ -19,7 +19,7 @@ export interface StoredFile extends ViewerFile {
 
 /** What a click does, in words and pictures. */
 export const ways: Record<ReturnType<typeof opensAs>, readonly [string, IconName, IconName]> = {
-  viewer: ["vises her", "document", "eye"],
+  viewer: ["åpnes i Svenn", "document", "eye"],
   link: ["åpnes i ny fane", "link", "external"],
   download: ["lastes ned", "file", "download"],
 };
@@ -29,10 +29,13 @@ export function StoredRow({
   file,
   onOpen,
   onRemove,
+  children,
 }: {
   file: StoredFile;
   onOpen?: (() => void) | undefined;
   onRemove?: (() => Promise<unknown>) | undefined;
+  /** Stands below it. */
+  children?: ReactNode;
 }) {
   const [asked, setAsked] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -85,6 +88,7 @@ export function StoredRow({
           {file.name}
         </ConfirmDelete>
       )}
+      {children && <div className={classes.below}>{children}</div>}
     </li>
   );
 }
@@ -108,12 +112,15 @@ export function UploadRow({
   bytes,
   onRetry,
   onDrop,
+  children,
 }: {
   upload: Upload;
   /** What is being sent, for its picture. */
   bytes: File | undefined;
   onRetry: () => void;
   onDrop: () => void;
+  /** Stands below it. */
+  children?: ReactNode;
 }) {
   const { name, state, progress, isPicture } = upload;
   const bad = state === "failed" || state === "refused";
@@ -136,6 +143,7 @@ export function UploadRow({
         label={state === "uploading" ? `Avbryt ${name}` : `Fjern ${name}`}
         onClick={onDrop}
       />
+      {children && <div className={classes.below}>{children}</div>}
     </li>
   );
 }

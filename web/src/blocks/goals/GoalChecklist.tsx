@@ -1,29 +1,53 @@
-import { useState } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { ApprenticeGoals } from "@/api/schemas.gen.ts";
+import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import { DOCUMENTATION_GOALS_MAX } from "./goals.ts";
+import { AboutGoal } from "./AboutGoal.tsx";
+import { DOCUMENTATION_GOALS_MAX, type Goal } from "./goals.ts";
 import { foundGoals } from "./goalSearch.ts";
 import classes from "./GoalsField.module.css";
+import { type Ticks, withGoal, withPart } from "./ticks.ts";
 
-/** All goals of the plans by category, to search in and tick. */
+/** Where goals have parts, so many of a category are shown before more are asked for. */
+const SHOWN_FIRST = 5;
+
+/** All goals of the plans by category, with their parts, to search in and tick. */
 export function GoalChecklist({
   plans,
-  chosen,
+  ticks,
+  withParts,
   onChange,
 }: {
   plans: ApprenticeGoals["plans"];
-  chosen: readonly string[];
-  onChange: (goals: string[]) => void;
+  ticks: Ticks;
+  /** Parts are chosen, too. */
+  withParts: boolean;
+  onChange: (ticks: Ticks) => void;
 }) {
   const [text, setText] = useState("");
+  const [whole, setWhole] = useState<readonly string[]>([]);
   const found = foundGoals(plans, text);
-  const full = chosen.length >= DOCUMENTATION_GOALS_MAX;
-  const toggle = (id: string, on: boolean) =>
-    onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const full = ticks.goals.length >= DOCUMENTATION_GOALS_MAX;
+  const hasParts =
+    withParts &&
+    plans.some(({ categories }) =>
+      categories.some(({ goals }) => goals.some(({ subGoals }) => subGoals.length > 0)),
+    );
+  // What is pressed is always what is chosen now, and no row is drawn anew for another's tick.
+  const now = useRef({ ticks, onChange });
+  useLayoutEffect(() => {
+    now.current = { ticks, onChange };
+  });
+  const onGoal = useCallback((goal: Goal, on: boolean) => {
+    now.current.onChange(withGoal(now.current.ticks, goal, on));
+  }, []);
+  const onPart = useCallback((goal: Goal, part: string, on: boolean) => {
+    now.current.onChange(withPart(now.current.ticks, goal, part, on));
+  }, []);
   return (
     <div className={classes.checklist}>
       <label className={classes.search}>
@@ -36,6 +60,7 @@ export function GoalChecklist({
           onChange={(event) => setText(event.target.value)}
         />
       </label>
+      {hasParts && <Tray plans={plans} ticks={ticks} onGoal={onGoal} onPart={onPart} />}
       {found.length === 0 && (
         <EmptyState
           compact
@@ -48,26 +73,148 @@ export function GoalChecklist({
           }
         />
       )}
-      {found.map(({ id, label, goals }) => (
-        <fieldset key={id} className={classes.category}>
-          <legend>{label}</legend>
-          {goals.map((goal) => {
-            const checked = chosen.includes(goal.id);
-            return (
-              <div key={goal.id} className={classes.choice}>
-                <Checkbox
-                  label={goal.label}
+      {found.map(({ id, label, goals }) => {
+        const isCut = hasParts && text.trim() === "" && !whole.includes(id);
+        const shown = isCut ? goals.slice(0, SHOWN_FIRST) : goals;
+        return (
+          <fieldset key={id} className={classes.category}>
+            <legend>{label}</legend>
+            {shown.map((goal) => {
+              const checked = ticks.goals.includes(goal.id);
+              const parts = goal.subGoals.map((part) => part.id);
+              const chosen = parts.filter((part) => ticks.subGoals.includes(part));
+              return (
+                <GoalRow
+                  key={goal.id}
+                  goal={goal}
                   checked={checked}
+                  chosen={chosen.join(",")}
                   disabled={full && !checked}
-                  size={44}
-                  onChange={(on) => toggle(goal.id, on)}
+                  withParts={withParts}
+                  onGoal={onGoal}
+                  onPart={onPart}
                 />
-                <StatusBadge status={goal.status} />
-              </div>
-            );
-          })}
-        </fieldset>
-      ))}
+              );
+            })}
+            {goals.length > shown.length && (
+              <Button tone="quiet" icon="down" onClick={() => setWhole([...whole, id])}>
+                Vis {goals.length - shown.length} til
+                <span className="sv-hidden"> i {label}</span>
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
     </div>
   );
 }
+
+interface RowProps {
+  goal: Goal;
+  checked: boolean;
+  /** The parts that are chosen, their ids in one text: the same text is the same row. */
+  chosen: string;
+  disabled: boolean;
+  withParts: boolean;
+  onGoal: (goal: Goal, on: boolean) => void;
+  onPart: (goal: Goal, part: string, on: boolean) => void;
+}
+
+/** One goal, its parts behind a button, and what the office says of it. */
+const GoalRow = memo(function GoalRow(props: RowProps) {
+  const { goal, checked, disabled, withParts, onGoal, onPart } = props;
+  const chosen = props.chosen === "" ? [] : props.chosen.split(",");
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const hasParts = withParts && goal.subGoals.length > 0;
+  // A goal that is chosen shows its parts, until they are closed.
+  const open = hasParts && (opened ?? checked);
+  const count = `${chosen.length} av ${goal.subGoals.length} delmål`;
+  return (
+    <div className={classes.choice} data-parts={hasParts || undefined}>
+      <Checkbox
+        label={goal.label}
+        checked={checked}
+        disabled={disabled}
+        size={44}
+        onChange={(on) => onGoal(goal, on)}
+      />
+      <StatusBadge status={goal.status} />
+      {hasParts && (
+        <button
+          type="button"
+          className={classes.partsButton}
+          aria-expanded={open}
+          aria-label={`${count}: ${goal.label}`}
+          onClick={() => setOpened(!open)}
+        >
+          <Icon name={open ? "up" : "down"} size={16} />
+          {count}
+        </button>
+      )}
+      <AboutGoal goal={goal} />
+      {open && (
+        <div className={classes.parts} role="group" aria-label={`Delmål: ${goal.label}`}>
+          {goal.subGoals.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              checked={chosen.includes(id)}
+              disabled={disabled}
+              size={44}
+              onChange={(on) => onPart(goal, id, on)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** What is chosen, to look over and take away again. */
+function Tray({
+  plans,
+  ticks,
+  onGoal,
+  onPart,
+}: {
+  plans: ApprenticeGoals["plans"];
+  ticks: Ticks;
+  onGoal: RowProps["onGoal"];
+  onPart: RowProps["onPart"];
+}) {
+  const all = plans.flatMap(({ categories }) => categories.flatMap(({ goals }) => goals));
+  const goals = ticks.goals.flatMap((id) => all.find((goal) => goal.id === id) ?? []);
+  return (
+    <details className={classes.tray}>
+      <summary>
+        Ditt utvalg
+        <span className={classes.trayCount}>
+          {counted(ticks.goals.length, "mål", "mål")}
+          {ticks.subGoals.length > 0 && `, ${counted(ticks.subGoals.length, "delmål", "delmål")}`}
+        </span>
+      </summary>
+      {goals.length === 0 && <p className={classes.none}>Ingen mål er valgt ennå.</p>}
+      <ul>
+        {goals.map((goal) => (
+          <li key={goal.id}>
+            <Chosen label={goal.label} onRemove={() => onGoal(goal, false)} />
+            {goal.subGoals
+              .filter(({ id }) => ticks.subGoals.includes(id))
+              .map(({ id, label }) => (
+                <div key={id} className={classes.trayPart}>
+                  <Chosen label={label} onRemove={() => onPart(goal, id, false)} />
+                </div>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Chosen = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <div className={classes.goal}>
+    <span className={classes.label}>{label}</span>
+    <Button tone="quiet" thin icon="close" label={`Fjern ${label}`} onClick={onRemove} />
+  </div>
+);

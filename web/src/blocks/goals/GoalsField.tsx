@@ -10,18 +10,24 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { DOCUMENTATION_GOALS_MAX } from "./goals.ts";
+import { allGoals, DOCUMENTATION_GOALS_MAX } from "./goals.ts";
 import { GoalChecklist } from "./GoalChecklist.tsx";
 import { goalHints } from "./goalHints.ts";
 import classes from "./GoalsField.module.css";
+import { ProofField, type Shows } from "./ProofField.tsx";
+import { proofOf, type Ticks, withGoal, withProof } from "./ticks.ts";
 
 interface GoalsFieldProps {
-  chosen: readonly string[];
+  ticks: Ticks;
   /** What is written, which goals are suggested from. */
   text: string;
-  /** Names of the goals of the stored document, also of a plan no longer followed. */
+  /** The goals of the stored document, also of a plan no longer followed. */
   known: DocumentationView["goals"];
-  onChange: (goals: string[]) => void;
+  /** What goals are shown with; without it goals alone are chosen. */
+  shows?: Shows;
+  /** What is said of so many goals. */
+  hint?: string | null;
+  onChange: (ticks: Ticks) => void;
 }
 
 const namesOf = (data: ApprenticeGoals | undefined, known: DocumentationView["goals"]) => {
@@ -32,8 +38,73 @@ const namesOf = (data: ApprenticeGoals | undefined, known: DocumentationView["go
   return names;
 };
 
+/** A goal with its parts, as the plan has it, or as it stands on the stored document. */
+const goalIn = (
+  data: ApprenticeGoals | undefined,
+  known: DocumentationView["goals"],
+  id: string,
+) => {
+  const offered = data ? allGoals(data).find((goal) => goal.id === id) : undefined;
+  return offered ?? known.find((goal) => goal.id === id) ?? { id, subGoals: [] };
+};
+
+/** A goal that is chosen: its parts, how the apprentice was at it, and the way to leave it out. */
+function ChosenGoal({
+  label = "Ukjent mål",
+  goal,
+  ticks,
+  shows,
+  isTold,
+  onChange,
+}: Pick<GoalsFieldProps, "ticks" | "onChange"> & {
+  label: string | undefined;
+  goal: { id: string; subGoals: readonly { id: string; label: string }[] };
+  shows: Shows | undefined;
+  /** Whether the text as it is stored tells of it. */
+  isTold: boolean;
+}) {
+  const parts = goal.subGoals.filter(({ id }) => ticks.subGoals.includes(id));
+  return (
+    <li className={classes.chosenGoal}>
+      <div className={classes.goal}>
+        <span className={classes.label}>{label}</span>
+        <Button
+          tone="quiet"
+          thin
+          icon="close"
+          label={`Fjern ${label}`}
+          onClick={() => onChange(withGoal(ticks, goal, false))}
+        />
+      </div>
+      {parts.length > 0 && (
+        <ul className={classes.chosenParts} aria-label="Delmål">
+          {parts.map((part) => (
+            <li key={part.id}>{part.label}</li>
+          ))}
+        </ul>
+      )}
+      {shows && (
+        <ProofField
+          label={label}
+          proof={proofOf(ticks.proofs, goal.id)}
+          shows={shows}
+          onChange={(proof) => onChange(withProof(ticks, proof))}
+        />
+      )}
+      {!isTold && (
+        <p className={classes.said}>
+          <Icon name="info" size={16} />
+          Teksten nevner ikke dette målet ennå.
+        </p>
+      )}
+    </li>
+  );
+}
+
 /** Which competence goals the work shows; chosen in a dialog, shown as a list. */
-export function GoalsField({ chosen, text, known, onChange }: GoalsFieldProps) {
+export function GoalsField(props: GoalsFieldProps) {
+  const { ticks, text, known, shows, hint = null, onChange } = props;
+  const chosen = ticks.goals;
   const me = useMe();
   const query = useQuery(goalsQuery(me.id));
   const hints = useHints(query.data, text, chosen);
@@ -51,16 +122,15 @@ export function GoalsField({ chosen, text, known, onChange }: GoalsFieldProps) {
         ) : (
           <ul className={classes.chosen}>
             {chosen.map((id) => (
-              <li key={id} className={classes.goal}>
-                <span className={classes.label}>{names.get(id) ?? "Ukjent mål"}</span>
-                <Button
-                  tone="quiet"
-                  thin
-                  icon="close"
-                  label={`Fjern ${names.get(id) ?? "målet"}`}
-                  onClick={() => onChange(chosen.filter((one) => one !== id))}
-                />
-              </li>
+              <ChosenGoal
+                key={id}
+                label={names.get(id)}
+                goal={goalIn(query.data, known, id)}
+                ticks={ticks}
+                shows={shows}
+                isTold={known.find((goal) => goal.id === id)?.proof?.mentioned ?? true}
+                onChange={onChange}
+              />
             ))}
           </ul>
         )}
@@ -71,7 +141,7 @@ export function GoalsField({ chosen, text, known, onChange }: GoalsFieldProps) {
                 <button
                   type="button"
                   className={classes.hint}
-                  onClick={() => onChange([...chosen, id])}
+                  onClick={() => onChange({ ...ticks, goals: [...chosen, id] })}
                 >
                   <Icon name="add" size={18} />
                   <span className={classes.label}>{label}</span>
@@ -79,6 +149,12 @@ export function GoalsField({ chosen, text, known, onChange }: GoalsFieldProps) {
               </li>
             ))}
           </ul>
+        )}
+        {hint !== null && (
+          <p className={classes.said} role="status">
+            <Icon name="info" size={16} />
+            {hint}
+          </p>
         )}
         <Button
           tone="secondary"
@@ -103,7 +179,7 @@ export function GoalsField({ chosen, text, known, onChange }: GoalsFieldProps) {
           </>
         }
       >
-        <Choices query={query} chosen={chosen} onChange={onChange} />
+        <Choices query={query} ticks={ticks} withParts={shows !== undefined} onChange={onChange} />
       </Dialog>
       {chosen.length > DOCUMENTATION_GOALS_MAX && (
         <p className={classes.error}>
@@ -136,9 +212,13 @@ function useHints(data: ApprenticeGoals | undefined, text: string, chosen: reado
 /** The goals to choose from, or why there are none. */
 function Choices({
   query,
-  chosen,
+  ticks,
+  withParts,
   onChange,
-}: Pick<GoalsFieldProps, "chosen" | "onChange"> & { query: UseQueryResult<ApprenticeGoals> }) {
+}: Pick<GoalsFieldProps, "ticks" | "onChange"> & {
+  query: UseQueryResult<ApprenticeGoals>;
+  withParts: boolean;
+}) {
   const { data, error, refetch } = query;
   if (error && !data) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
   if (!data) {
@@ -149,7 +229,9 @@ function Choices({
     );
   }
   if (data.plans.length > 0) {
-    return <GoalChecklist plans={data.plans} chosen={chosen} onChange={onChange} />;
+    return (
+      <GoalChecklist plans={data.plans} ticks={ticks} withParts={withParts} onChange={onChange} />
+    );
   }
   return (
     <EmptyState compact icon="plan" title="Ingen opplæringsplan ennå">

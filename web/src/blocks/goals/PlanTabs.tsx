@@ -16,6 +16,10 @@ export const PlanTabs = ({ base, params }: PlanTabsProps) => (
       { label: "Kompetansemål", to: pathTo(base, params), exact: true },
       { label: "Dekning", to: pathTo(`${base}/dekning`, params) },
       { label: "Egenvurdering", to: pathTo(`${base}/egenvurdering`, params) },
+      // Who ticks is who tidies up.
+      ...(base === "/l/laereplanmal"
+        ? [{ label: "Rydd i mål", to: pathTo("/l/laereplanmal/rydd", {}) }]
+        : []),
     ]}
   />
 );

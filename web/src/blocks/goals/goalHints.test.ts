@@ -11,6 +11,8 @@ const goal = (id: string, label: string, status: GoalStatus = "Ikke godkjent") =
   forespurt: null,
   returned: null,
   subGoals: [],
+  beskrivelse: "",
+  arbeidsoppgaver: [],
   kjerneelementer: [],
   ferdigheter: [],
   temaer: [],

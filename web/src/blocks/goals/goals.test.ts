@@ -11,6 +11,8 @@ const goal = (id: string, status: GoalStatus, godkjent: number | null = null): G
   forespurt: null,
   returned: null,
   subGoals: [],
+  beskrivelse: "",
+  arbeidsoppgaver: [],
   kjerneelementer: [],
   ferdigheter: [],
   temaer: [],

@@ -5,6 +5,8 @@ import type { ListName } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
+import type { MenuLine } from "@/ui/menu/entries.ts";
+import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import classes from "./BulkBar.module.css";
 import type { ColumnHead } from "./columns.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
@@ -14,6 +16,20 @@ import { useWrite } from "@/blocks/useWrite.ts";
 /** What takes the chosen rows away stands apart from what else is done with them. */
 export const Apart = ({ children }: { children: ReactNode }) => (
   <div className={classes.apart}>{children}</div>
+);
+
+/** What is done more seldom with the chosen rows: the bar stays one row. */
+export const More = ({ lines }: { lines: readonly MenuLine[] }) => (
+  <MenuButton
+    label="Mer"
+    position="top-start"
+    lines={lines}
+    button={(target) => (
+      <Button {...target} tone="secondary" thin icon="more">
+        Mer
+      </Button>
+    )}
+  />
 );
 
 /** Ids of one filter; the server takes no more. */

@@ -250,6 +250,9 @@ test("only the pages on the screen are asked for", () => {
   expect(pagesFor(0, 20)).toEqual([]);
   expect(pagesFor(90, 210)).toEqual([2, 3]);
   expect(pagesFor(450, 455)).toEqual([5]);
+  // The next page is on its way before its rows are in sight, where there is one.
+  expect(pagesFor(50, 65)).toEqual([2]);
+  expect(pagesFor(50, 65, 100)).toEqual([]);
 });
 
 test("chosen options stay on top, also when they count nothing any more", () => {

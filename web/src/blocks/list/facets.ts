@@ -14,6 +14,7 @@ const labels = {
   opphav: "Opphav",
   tilgang: "Tilgang",
   tempo: "Tempo",
+  dekning: "Dekning",
   fagprove: "Fagprøve",
   vurdering: "Vurdering",
   kontrakt: "Lærekontrakt",

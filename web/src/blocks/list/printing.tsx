@@ -5,7 +5,7 @@ import type { ListName } from "@/api/lists.gen.ts";
 import { search_export } from "@/api/operations.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
-import { formatCount } from "@/lib/numbers.ts";
+import { counted } from "@/lib/names.ts";
 import type { ColumnHead } from "./columns.ts";
 import { exportRequest } from "./exportFile.ts";
 import classes from "./printing.module.css";
@@ -61,10 +61,26 @@ export function PrintSheet({ printed, onDone }: { printed: Printout; onDone: () 
     window.print();
     return () => window.removeEventListener("afterprint", listener);
   }, []);
+  return <SheetTable printed={printed} />;
+}
+
+/** Rows on paper, in place of the page. On the screen there is nothing of it. */
+export function SheetTable({
+  printed,
+  signed,
+}: {
+  printed: Printout;
+  /** The last column is signed by hand: it has room for that. */
+  signed?: boolean;
+}) {
   const { title, words, day, heads, rows } = printed;
-  const what = [...words, `${formatCount(rows.length)} rader`, day];
+  const what = [...words, counted(rows.length, "rad", "rader"), day];
   return createPortal(
-    <table className={classes.sheet} data-wide={heads.length > UPRIGHT_MAX || undefined}>
+    <table
+      className={classes.sheet}
+      data-wide={heads.length > UPRIGHT_MAX || undefined}
+      data-signed={signed || undefined}
+    >
       <caption>
         <strong>{title}</strong>
         <span>{what.join(" · ")}</span>

@@ -25,10 +25,16 @@ export interface SearchPages<T> {
   retry: () => void;
 }
 
-/** The pages that hold the rows `first`–`last`, counted from 1; the first page is always one. */
-export function pagesFor(first: number, last: number): number[] {
-  const from = Math.max(1, Math.floor(first / PER_PAGE) + 1);
-  const to = Math.max(from, Math.floor(last / PER_PAGE) + 1);
+/** Rows around those in sight that are fetched, too: whoever scrolls finds them there. */
+const AHEAD = 40;
+
+/**
+ * The pages that hold the rows `first`–`last` of so many and some around them, counted from 1; the
+ * first page is always one.
+ */
+export function pagesFor(first: number, last: number, found = Number.POSITIVE_INFINITY): number[] {
+  const from = Math.max(1, Math.floor((first - AHEAD) / PER_PAGE) + 1);
+  const to = Math.max(from, Math.floor(Math.min(last + AHEAD, found - 1) / PER_PAGE) + 1);
   const pages = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   return pages.filter((page) => page > 1);
 }
@@ -79,8 +85,8 @@ export function useSearchPages<C extends ListName>(
     placeholderData: keepPreviousData,
   });
   const found = first.data?.found ?? 0;
-  const last = Math.min(visible.last, found - 1);
-  const wanted = useMemo(() => pagesFor(visible.first, last), [visible.first, last]);
+  const { first: from, last: to } = visible;
+  const wanted = useMemo(() => pagesFor(from, Math.min(to, found - 1), found), [from, to, found]);
   const others = useQueries({
     queries: wanted.map((page) => pageQuery(collection, request, page)),
     combine: dataOf,

@@ -159,7 +159,7 @@ function RemoveNote({
   });
   if (!asked) {
     return (
-      <Button tone="quiet" icon="delete" onClick={() => setAsked(true)}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
         Slett merknad
       </Button>
     );

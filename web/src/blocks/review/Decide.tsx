@@ -1,5 +1,5 @@
 import { ReviewReturn } from "@/api/fields.gen.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
@@ -19,6 +19,8 @@ interface DecideProps {
   loading: boolean;
   onStep: (input: { step: "approve" | "return"; comment?: string }) => void;
   onClose: () => void;
+  /** What else may go with a return. */
+  children?: ReactNode;
 }
 
 /** The dialogs of an instructor: approve with a comment, or say what must be corrected. */
@@ -81,6 +83,7 @@ export function DecideDialog(props: DecideProps) {
             setError(undefined);
           }}
         />
+        {returns && props.children}
       </div>
     </Dialog>
   );

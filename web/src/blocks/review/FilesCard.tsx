@@ -5,15 +5,22 @@ import { ways } from "@/blocks/files/FileRow.tsx";
 import { useFileOpener } from "@/blocks/files/useFileOpener.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { opensAs } from "@/blocks/viewer/files.ts";
+import { noteOf, type Notes } from "@/blocks/files/pictureNotes.ts";
+import { Caption } from "./Caption.tsx";
 import classes from "./FilesCard.module.css";
+
+const noNotes: Notes = [];
 
 /** Pictures as a grid, other files as a list; what can be viewed is viewed here. */
 export function FilesCard({
   title = "Bilder og filer",
   files,
+  notes = noNotes,
 }: {
   title?: string;
   files: readonly FileView[];
+  /** What is said of the pictures. */
+  notes?: Notes;
 }) {
   const pictures = files.filter(({ bilde }) => bilde);
   const others = files.filter(({ bilde }) => !bilde);
@@ -34,6 +41,7 @@ export function FilesCard({
                 {/* The first is shown large. */}
                 <img src={(at > 0 && file.thumbnailUrl) || file.url} alt="" loading="lazy" />
               </button>
+              <Caption note={noteOf(notes, file)} />
             </li>
           ))}
         </ul>

@@ -11,8 +11,10 @@ import type { WayBack } from "@/ui/Missing.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { type Asked, DecideDialog } from "./Decide.tsx";
 import { DecideButtons } from "./DecideButtons.tsx";
+import type { Refusing } from "./GoalsCard.tsx";
 import type { HandedIn, ReviewKind } from "./kind.ts";
 import { useOfferUndo, useRemind, useStep } from "./useAnswering.ts";
+import { useRefusals } from "./useRefusals.ts";
 
 /** What a page asks about, and what there is to do beside its main actions. */
 export interface Asking {
@@ -20,6 +22,8 @@ export interface Asking {
   ask: (asked: Asked | null) => void;
   /** The actions that the reader needs seldom. */
   sideActions: ReactNode;
+  /** Goals that are not approved with the rest, where the reader may say so. */
+  refusing: Refusing | undefined;
 }
 
 interface ReviewedPageProps<D extends HandedIn> {
@@ -49,6 +53,11 @@ export function ReviewedPage<D extends HandedIn>(props: ReviewedPageProps<D>) {
     else toast.positive(taken === "return" ? "Sendt tilbake for retting" : kind.withdrawal.done);
     if (taken !== "withdraw") goOn?.();
   });
+  const { refusing, refused } = useRefusals(kind.refusesGoals ? query.data : undefined);
+  const answer = (doc: D, input: { step: "approve" | "return"; comment?: string }) => {
+    const without = input.step === "approve" ? refused() : [];
+    if (without !== null) void step.run({ doc, ...input, refused: without });
+  };
   const close = () => ask(null);
   const above = ({ laerling }: D) => ({ to: apprenticeTo ?? "/", name: laerling.navn });
   const main = (doc: D) => {
@@ -59,7 +68,7 @@ export function ReviewedPage<D extends HandedIn>(props: ReviewedPageProps<D>) {
         can={can}
         loading={step.isRunning}
         onReturn={() => ask("return")}
-        onApprove={() => void step.run({ doc, step: "approve" })}
+        onApprove={() => answer(doc, { step: "approve" })}
       />
     );
   };
@@ -91,20 +100,22 @@ export function ReviewedPage<D extends HandedIn>(props: ReviewedPageProps<D>) {
           <AnswerKeys
             can={doc.can}
             isBusy={step.isRunning}
-            onApprove={() => void step.run({ doc, step: "approve" })}
+            onApprove={() => answer(doc, { step: "approve" })}
             onReturn={() => ask("return")}
             onSkip={kind.isPassed && skip}
           />
-          {children(doc, { asked, ask, sideActions: side(doc) })}
+          {children(doc, { asked, ask, sideActions: side(doc), refusing })}
           <DecideDialog
             who={doc.laerling.navn}
             thing={kind.thing}
             approval={kind.approval(doc)}
             asked={asked}
             loading={step.isRunning}
-            onStep={(input) => void step.run({ doc, ...input })}
+            onStep={(input) => answer(doc, input)}
             onClose={close}
-          />
+          >
+            {kind.AnswerFiles && <kind.AnswerFiles doc={doc} />}
+          </DecideDialog>
           <ConfirmDelete
             opened={asked === "withdraw"}
             title={kind.withdrawal.title}

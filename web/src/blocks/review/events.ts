@@ -11,6 +11,7 @@ const events: Record<ReviewEvent["type"], EventLook> = {
   SENDT: { text: "sendte den til godkjenning", icon: "send", tone: "info" },
   "MÅ RETTES": { text: "ba om retting", icon: "return", tone: "negative" },
   GODKJENT: { text: "godkjente den", icon: "approve", tone: "positive" },
+  "MÅL LAGT TIL": { text: "la til mål på den", icon: "goal", tone: "positive" },
   "TRUKKET TILBAKE": { text: "trakk den tilbake", icon: "undo", tone: "neutral" },
 };
 

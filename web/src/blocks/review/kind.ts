@@ -1,5 +1,12 @@
 import type { QueryKey } from "@tanstack/react-query";
-import type { ReviewApprentice, ReviewCan, ReviewEvent } from "@/api/schemas.gen.ts";
+import type { ComponentType } from "react";
+import type {
+  RefusedTick,
+  ReviewApprentice,
+  ReviewCan,
+  ReviewEvent,
+  ReviewGoal,
+} from "@/api/schemas.gen.ts";
 
 /** What everything has that an apprentice hands in and an instructor answers. */
 export interface HandedIn {
@@ -11,6 +18,8 @@ export interface HandedIn {
   /** When the instructors were reminded of it; absent where that is not done. */
   reminded?: number | null;
   can: ReviewCan;
+  /** The goals it shows. */
+  goals?: readonly ReviewGoal[];
 }
 
 export type Step = "withdraw" | "approve" | "return";
@@ -29,12 +38,22 @@ export interface ReviewKind<D extends HandedIn> {
   approval: (doc: D) => string;
   /** What is asked before it is withdrawn, and what is said then. */
   withdrawal: { title: string; text: string; done: string };
-  take: (step: Step, doc: D, comment: string | undefined) => Promise<D>;
+  /** `refused`: goals that are not approved with the rest. */
+  take: (
+    step: Step,
+    doc: D,
+    comment: string | undefined,
+    refused: readonly RefusedTick[],
+  ) => Promise<D>;
   undo: (doc: D) => Promise<D>;
   /** Reminds the instructors of what waits. */
   remind?: (doc: D) => Promise<D>;
   /** The words of a refused step, where they are not those of the server alone. */
   refusal?: (error: unknown) => string;
+  /** Files that may go with a return. */
+  AnswerFiles?: ComponentType<{ doc: D }>;
+  /** Its goals are answered one by one. */
+  refusesGoals?: true;
   /** Passed by the arrow key, and come back to when its approval is undone. */
   isPassed?: true;
 }

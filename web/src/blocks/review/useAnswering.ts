@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
+import type { RefusedTick } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { begun } from "@/lib/names.ts";
 import { ApiError, problemText } from "@/lib/problem.ts";
@@ -13,6 +14,8 @@ export interface StepInput<D> {
   doc: D;
   step: Step;
   comment?: string;
+  /** Goals that are not approved with the rest. */
+  refused?: readonly RefusedTick[];
 }
 
 /** Takes over a document as the server answered it. */
@@ -39,7 +42,7 @@ export function useStep<D extends HandedIn>(
 ) {
   const taken = useTaken(kind);
   return useWrite<StepInput<D>, D>({
-    send: ({ doc, step, comment }) => kind.take(step, doc, comment),
+    send: ({ doc, step, comment, refused = [] }) => kind.take(step, doc, comment, refused),
     onDone: (next, { step }) => {
       taken(next);
       onDone(next, step);

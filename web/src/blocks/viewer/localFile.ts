@@ -9,6 +9,12 @@ export function localUrl(bytes: Uint8Array<ArrayBuffer>, type: string): string {
   return url;
 }
 
+/** Lets bytes go that are not to be kept for as long as the page is open. */
+export function dropLocal(url: string): void {
+  URL.revokeObjectURL(url);
+  kept.delete(url);
+}
+
 /** Whether an address stands for bytes that are here: they are had without a network. */
 export const isLocal = (url: string): boolean => kept.has(url);
 

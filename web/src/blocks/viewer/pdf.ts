@@ -24,6 +24,11 @@ let worker: PDFWorker | undefined;
 /** One worker for all documents, from our own origin; a document that is left does not end it. */
 const theWorker = (): PDFWorker => (worker ??= PDFWorker.create({ port: new PdfWorker() }));
 
+/** Has what reads documents here, so that they are read where there is no network. */
+export function prepare(): void {
+  theWorker();
+}
+
 export interface PdfSource {
   bytes: Uint8Array;
   onPages: (pages: number) => void;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MaintenanceBanner } from "@/blocks/MaintenanceBanner.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import classes from "./AccessFrame.module.css";
@@ -27,6 +28,7 @@ export function AccessFrame({
           <div className={classes.narrowBrand}>
             <Logo size={30} />
           </div>
+          <MaintenanceBanner />
           <header>
             <h1 className={classes.title}>{title}</h1>
             <p className={classes.lead}>{lead}</p>

@@ -10,12 +10,16 @@ import {
   sendResetEmail,
   signInWithPassword,
 } from "./calls.ts";
+import { lastOffice } from "@/lib/lastOffice.ts";
+import { pendingSigning } from "@/lib/pendingSigning.ts";
+import { wantedNow } from "@/lib/wanted.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { headOf, type Purpose, type Sms, type Step } from "./flow.ts";
 import { ForgotStep, ResetSent } from "./ForgotStep.tsx";
 import { EmailStep, PhoneStep, SmsPasswordStep } from "./IdentifySteps.tsx";
 import { offerOf, signInThere } from "./openid.ts";
 import { OpenidStep, WaysStep } from "./OpenidSteps.tsx";
+import { purposeOf, purposeText } from "./purpose.ts";
 import { RoleStep, TenantStep } from "./TenantStep.tsx";
 import {
   codeTexts,
@@ -31,6 +35,10 @@ export function SignIn({ onEntered }: { onEntered: () => void }) {
   useDocumentTitle("Logg inn");
   const [step, setStep] = useState<Step>({ at: "phone" });
   const { title, lead } = headOf(step);
+  const [about] = useState(() =>
+    purposeText(purposeOf(wantedNow(), pendingSigning() !== null), lastOffice()),
+  );
+  const isFirst = step.at === "phone" || step.at === "email";
 
   /** Signs in, or asks in which role where there are several. */
   const enter = (
@@ -105,7 +113,18 @@ export function SignIn({ onEntered }: { onEntered: () => void }) {
   const toEmail = (epost = "") => setStep({ at: "email", epost, error: null });
 
   return (
-    <AccessFrame title={title} lead={lead}>
+    <AccessFrame
+      title={title}
+      lead={
+        isFirst && about ? (
+          <>
+            <strong>{about}</strong> {lead}
+          </>
+        ) : (
+          lead
+        )
+      }
+    >
       {step.at === "phone" && (
         <PhoneStep
           onEmail={() => toEmail()}

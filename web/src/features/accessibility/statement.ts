@@ -13,7 +13,7 @@ export const kept: readonly string[] = [
 export const known: readonly string[] = [
   "Vedlegg som andre har lastet opp, som PDF-filer og bilder, er ikke alltid lagd slik at en skjermleser kan lese dem.",
   "Bilder i dokumentasjon har ikke alltid en beskrivelse: den må skrives av den som legger bildet inn.",
-  "Film som lastes opp, får ikke undertekster av seg selv.",
+  "Film som lastes opp, får ikke automatiske undertekster.",
 ];
 
 export const ways: readonly string[] = [

@@ -163,6 +163,7 @@ export const companyApplication: CompanyApplication = {
   fravaertimer: 4,
   fravaerforklaring: "",
   prioritet: 1,
+  slag: "LAERLING",
   svar: [],
   kommentar: "Jeg liker å bygge.",
   filer: [],

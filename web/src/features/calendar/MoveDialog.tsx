@@ -1,11 +1,12 @@
 import type { CalendarEntry } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { dayOf, formatClock, instantAt } from "@/lib/dates.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import classes from "./Calendar.module.css";
-import type { Target } from "./moving.ts";
+import { previewMove, type Target } from "./moving.ts";
 
 interface Values {
   dag: string;
@@ -31,6 +32,28 @@ export function check({ dag, klokke, grunn }: Values, byTime: boolean): FormErro
   return errors;
 }
 
+/** When it begins there; of what is of a day, the beginning of the day. */
+function startOf({ dag, klokke }: Values, byTime: boolean): number {
+  const [hours = 0, minutes = 0] = byTime ? klokke.split(":").map(Number) : [];
+  return instantAt(dag, hours * MINUTES_IN_HOUR + minutes);
+}
+
+/** What going there would do, once it is said where. */
+function Follows({ entry, values }: { entry: CalendarEntry; values: Values }) {
+  const byTime = entry.flyttes === "TID";
+  const wrong = check(values, byTime);
+  if ("dag" in wrong || "klokke" in wrong) return null;
+  const from = startOf(values, byTime);
+  const isThere = byTime ? from === entry.fra : values.dag === dayOf(entry.fra);
+  if (isThere) return null;
+  return (
+    <FollowPreview
+      of={["move", entry.key, entry.version, from]}
+      ask={(signal) => previewMove(entry, from, signal)}
+    />
+  );
+}
+
 /** Where an entry is to go: the way of the keyboard, and of what wants a reason. */
 export function MoveDialog({
   entry,
@@ -48,10 +71,8 @@ export function MoveDialog({
   const form = useForm<Values>({
     initial: { dag: day ?? dayOf(entry.fra), klokke: formatClock(entry.fra), grunn: "" },
     validate: (values) => check(values, byTime),
-    onSubmit: async ({ dag, klokke, grunn }) => {
-      const [hours = 0, minutes = 0] = byTime ? klokke.split(":").map(Number) : [];
-      const from = instantAt(dag, hours * MINUTES_IN_HOUR + minutes);
-      await onMove({ from, reason: grunn.trim() });
+    onSubmit: async (values) => {
+      await onMove({ from: startOf(values, byTime), reason: values.grunn.trim() });
       onClose();
     },
   });
@@ -82,6 +103,7 @@ export function MoveDialog({
           <TextField {...field("klokke")} inputMode="numeric" autoComplete="off" maxLength={5} />
         )}
       </div>
+      <Follows entry={entry} values={form.values} />
       {!byTime && <TextField {...field("grunn")} autoComplete="off" maxLength={REASON_CHARS_MAX} />}
     </FormDialog>
   );

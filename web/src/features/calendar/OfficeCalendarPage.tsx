@@ -1,28 +1,27 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CalendarEntry } from "@/api/schemas.gen.ts";
+import type { CalendarEntry, CalendarKind } from "@/api/schemas.gen.ts";
 import { useCalendarSpan } from "@/blocks/calendar/CalendarPage.tsx";
 import { type Entry, movedTo } from "@/blocks/calendar/days.ts";
-import { EventCalendar } from "@/blocks/calendar/EventCalendar.tsx";
 import { useOutlookEvents } from "@/features/outlook/public.ts";
 import { FeedCard } from "@/features/trainingdays/publicFeed.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { fullName } from "@/lib/names.ts";
 import { problemText } from "@/lib/problem.ts";
+import { part } from "@/lib/parts.ts";
 import { oneText } from "@/lib/search.ts";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
-import { Card } from "@/ui/Card.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
-import { Notice } from "@/ui/Notice.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
+import { PrintButton } from "@/ui/PrintButton.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import classes from "./Calendar.module.css";
-import { eventOf, kindNamed, kinds } from "./kinds.ts";
-import { MoveDialog } from "./MoveDialog.tsx";
-import { move, type Target } from "./moving.ts";
+import { CalendarBoard, KindField } from "./CalendarBoard.tsx";
+import { kindNamed, kinds } from "./kinds.ts";
+import { move, previewMove, type Target } from "./moving.ts";
 import { calendarQuery, coordinatorsQuery } from "./queries.ts";
+
+const MoveDialog = part(async () => (await import("./MoveDialog.tsx")).MoveDialog);
 
 const PAGE = "/k/kalender/se";
 const words = {
@@ -31,6 +30,17 @@ const words = {
   many: "hendelser",
   hint: "Gå til en annen uke eller måned, eller vis alle koordinatorer.",
 } as const;
+
+/** What the filters say, in words. */
+function factsOf(
+  koordinator: string | undefined,
+  people: readonly { id: string; fornavn: string; etternavn: string }[] | undefined,
+  kind: CalendarKind | undefined,
+): string[] {
+  const whose = people?.find(({ id }) => id === koordinator);
+  const of = kinds.find(({ value }) => value === kind);
+  return [whose ? fullName(whose) : "", of?.label ?? ""].filter(Boolean);
+}
 
 /** All that is to happen at the office, and what stands in the reader's own Outlook. */
 export function OfficeCalendarPage() {
@@ -58,6 +68,8 @@ export function OfficeCalendarPage() {
   };
 
   const moved = async (entry: CalendarEntry, target: Target): Promise<void> => {
+    // What follows is asked before it is done, and stands beside the way back.
+    const { folger } = await previewMove(entry, target.from);
     const back = await move(entry, target);
     await refetch();
     const undo = async () => {
@@ -70,7 +82,8 @@ export function OfficeCalendarPage() {
       await refetch();
     };
     const where = entry.flyttes === "TID" ? ` til ${formatDateTime(target.from)}` : "";
-    toast.undoable(`${entry.tittel} er flyttet${where}`, () => void undo());
+    const said = [`${entry.tittel} er flyttet${where}`, ...folger].join(". ");
+    toast.undoable(said, () => void undo());
   };
 
   const onMove = ({ event, from }: Entry, day: string | null) => {
@@ -88,63 +101,46 @@ export function OfficeCalendarPage() {
 
   return (
     <Page title="Kalender">
-      <PageHeader title="Kalender" />
+      <PageHeader title="Kalender" actions={<PrintButton />} />
       <Stack>
-        {data?.avkortet && (
-          <Notice tone="warning" icon="warning">
-            Det er flere enn 2 000 hendelser her, og ikke alle vises. Velg en koordinator, et slag
-            eller en kortere periode.
-          </Notice>
-        )}
         {outlook.notice}
-        <Card flush>
-          <div className={classes.filters}>
-            <SelectField
-              name="koordinator"
-              label="Koordinator"
-              value={koordinator ?? ""}
-              placeholder="Alle koordinatorer"
-              options={(coordinators.data?.items ?? []).map((it) => ({
-                value: it.id,
-                label: fullName(it),
-              }))}
-              onChange={(value) => show({ koordinator: value || undefined })}
-            />
-            <SelectField
-              name="slag"
-              label="Vis"
-              value={kind ?? ""}
-              placeholder="Alt"
-              options={kinds}
-              onChange={(value) => show({ slag: value || undefined })}
-            />
-          </div>
-          {!data && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {!data && !error && (
-            <Loading label="Laster kalenderen">
-              <SkeletonLines lines={10} />
-            </Loading>
-          )}
-          {data && (
-            <EventCalendar
-              events={[...data.entries.map(eventOf), ...(kind ? [] : outlook.events)]}
-              words={words}
-              view={span.view}
-              date={span.date}
-              onChange={(visning, dato) => show({ visning, dato })}
-              onMove={onMove}
-            />
-          )}
-        </Card>
+        <CalendarBoard
+          query={{ data, error, refetch }}
+          span={span}
+          words={words}
+          more="Velg en koordinator, et slag eller en kortere periode."
+          extra={kind ? [] : outlook.events}
+          facts={factsOf(koordinator, coordinators.data?.items, kind)}
+          onShow={show}
+          onMove={onMove}
+          filters={
+            <>
+              <SelectField
+                name="koordinator"
+                label="Koordinator"
+                value={koordinator ?? ""}
+                placeholder="Alle koordinatorer"
+                options={(coordinators.data?.items ?? []).map((it) => ({
+                  value: it.id,
+                  label: fullName(it),
+                }))}
+                onChange={(value) => show({ koordinator: value || undefined })}
+              />
+              <KindField kind={kind} kinds={kinds} onChange={(value) => show({ slag: value })} />
+            </>
+          }
+        />
         <FeedCard />
       </Stack>
       {asked && (
-        <MoveDialog
-          entry={asked.entry}
-          day={asked.day}
-          onClose={() => setAsked(null)}
-          onMove={(target) => moved(asked.entry, target)}
-        />
+        <LateDialog opened onClose={() => setAsked(null)}>
+          <MoveDialog
+            entry={asked.entry}
+            day={asked.day}
+            onClose={() => setAsked(null)}
+            onMove={(target) => moved(asked.entry, target)}
+          />
+        </LateDialog>
       )}
     </Page>
   );

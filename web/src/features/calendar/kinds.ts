@@ -3,8 +3,15 @@ import type { CalendarEvent } from "@/blocks/calendar/days.ts";
 import { toldAddress } from "@/lib/address.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
+/** A kind with what it is called. */
+export interface Kind {
+  value: CalendarKind;
+  label: string;
+  icon: IconName;
+}
+
 /** What the kinds are called, in the order in which they are chosen. */
-export const kinds: readonly { value: CalendarKind; label: string; icon: IconName }[] = [
+export const kinds: readonly Kind[] = [
   { value: "SAMTALE", label: "Vurderingssamtaler", icon: "interview" },
   { value: "AKTIVITET", label: "Aktiviteter", icon: "activity" },
   { value: "SJEKKPUNKT", label: "Sjekkpunkter", icon: "checkpoint" },
@@ -12,7 +19,13 @@ export const kinds: readonly { value: CalendarKind; label: string; icon: IconNam
   { value: "FRAVAER", label: "Fravær", icon: "hours" },
   { value: "FAGPROVE", label: "Fagprøver", icon: "graduate" },
   { value: "INTERVJU", label: "Intervjuer med søkere", icon: "document" },
+  { value: "HOSPITERING", label: "Hospiteringer", icon: "company" },
 ];
+
+const OFFICE: ReadonlySet<CalendarKind> = new Set(["SJEKKPUNKT", "FRAVAER", "INTERVJU"]);
+
+/** Those that stand in the calendar of an employee or an apprentice. */
+export const ownKinds = kinds.filter(({ value }) => !OFFICE.has(value));
 
 const icons = new Map(kinds.map(({ value, icon }) => [value, icon]));
 

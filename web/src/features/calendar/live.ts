@@ -11,6 +11,7 @@ for (const collection of [
   "FAGPROVER",
   "LAERLINGER",
   "APPLICATIONS",
+  "HOSPITERINGER",
 ]) {
   showsChanges(collection, [["calendar"]]);
 }

@@ -1,16 +1,20 @@
 import { call } from "@/api/client.ts";
 import { changed } from "@/api/changes.ts";
 import {
+  checkpoint_postpone_preview,
   checkpoints_postpone_many,
   checkpoints_postpone_undo,
   interview_update,
+  interview_update_preview,
   interview_view,
   tradetest_update,
+  tradetest_update_preview,
   tradetests_list,
+  trainingday_time_preview,
   trainingday_time_update,
   trainingday_view,
 } from "@/api/operations.gen.ts";
-import type { CalendarEntry } from "@/api/schemas.gen.ts";
+import type { CalendarEntry, FollowPreview } from "@/api/schemas.gen.ts";
 import { dayOf } from "@/lib/dates.ts";
 import { Refusal } from "@/lib/problem.ts";
 
@@ -23,9 +27,9 @@ export interface Target {
 }
 
 /** Interviews are moved as they were read: with all that the operation writes. */
-async function moveInterview(id: string, version: number | null, from: number): Promise<void> {
+async function interviewAt(id: string, version: number | null, from: number) {
   const it = await call(interview_view, { id });
-  const body = {
+  return {
     version: version ?? it.version,
     plannedTime: from,
     minutes: it.minutes,
@@ -33,32 +37,43 @@ async function moveInterview(id: string, version: number | null, from: number): 
     teamsUrl: it.teamsUrl,
     teamsId: it.teamsId,
   };
-  await call(interview_update, { id, body });
+}
+
+async function moveInterview(id: string, version: number | null, from: number): Promise<void> {
+  await call(interview_update, { id, body: await interviewAt(id, version, from) });
   void changed("VURDERINGSSAMTALER", id);
 }
 
-async function moveTradeTest(
-  { id, om }: CalendarEntry,
-  version: number | null,
-  starts: number,
-): Promise<void> {
+async function tradeTestAt({ id, om }: CalendarEntry, version: number | null, starts: number) {
   const { items } = await call(tradetests_list, { id: om });
   const it = items.find((one) => one.id === id);
   if (!it) throw new Refusal("Fagprøven finnes ikke lenger");
   const { minutes, place, examiners } = it;
-  const body = { version: version ?? it.version, starts, minutes, place, examiners };
-  await call(tradetest_update, { id, body });
+  return { version: version ?? it.version, starts, minutes, place, examiners };
+}
+
+async function moveTradeTest(
+  entry: CalendarEntry,
+  version: number | null,
+  starts: number,
+): Promise<void> {
+  const { id } = entry;
+  await call(tradetest_update, { id, body: await tradeTestAt(entry, version, starts) });
   void changed("FAGPROVER", id);
 }
 
+async function activityAt({ id, fra, til }: CalendarEntry, version: number | null, from: number) {
+  const now = version ?? (await call(trainingday_view, { id })).version;
+  return { version: now, days: [{ from, to: from + (til - fra) }] };
+}
+
 async function moveActivity(
-  { id, fra, til }: CalendarEntry,
+  entry: CalendarEntry,
   version: number | null,
   from: number,
 ): Promise<void> {
-  const now = version ?? (await call(trainingday_view, { id })).version;
-  const body = { version: now, days: [{ from, to: from + (til - fra) }] };
-  await call(trainingday_time_update, { id, body });
+  const { id } = entry;
+  await call(trainingday_time_update, { id, body: await activityAt(entry, version, from) });
   void changed("TRAININGDAYS", id);
 }
 
@@ -73,6 +88,32 @@ async function takeBack(id: string): Promise<void> {
   const { failed } = await call(checkpoints_postpone_undo, { body: { ids: [id] } });
   if (failed[0]) throw new Refusal(failed[0].message);
   void changed("SJEKKPUNKTER", id);
+}
+
+/** What moving an entry would do, by the operation of what it is. Nothing is done. */
+export async function previewMove(
+  entry: CalendarEntry,
+  from: number,
+  signal?: AbortSignal,
+): Promise<FollowPreview> {
+  const { kind, id, version } = entry;
+  const asked = signal ? { id, signal } : { id };
+  switch (kind) {
+    case "SJEKKPUNKT":
+      return call(checkpoint_postpone_preview, { ...asked, body: { customDate: dayOf(from) } });
+    case "SAMTALE": {
+      const body = await interviewAt(id, version, from);
+      return call(interview_update_preview, { ...asked, body });
+    }
+    case "FAGPROVE": {
+      const body = await tradeTestAt(entry, version, from);
+      return call(tradetest_update_preview, { ...asked, body });
+    }
+    default: {
+      const body = await activityAt(entry, version, from);
+      return call(trainingday_time_preview, { ...asked, body });
+    }
+  }
 }
 
 /** Moves an entry by the operation of what it is; the answer moves it back. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import { calendar_view } from "@/api/operations.gen.ts";
+import { calendar_view, own_calendar_view } from "@/api/operations.gen.ts";
 import type { CalendarKind } from "@/api/schemas.gen.ts";
 import { searchQuery } from "@/api/queries.ts";
 
@@ -18,6 +18,13 @@ export const calendarQuery = (asked: AskedCalendar) =>
   queryOptions({
     queryKey: ["calendar", asked],
     queryFn: ({ signal }) => call(calendar_view, { ...asked, signal }),
+  });
+
+/** The reader's own: days as `YYYY-MM-DD`. */
+export const ownCalendarQuery = (asked: Omit<AskedCalendar, "koordinator">) =>
+  queryOptions({
+    queryKey: ["calendar", "own", asked],
+    queryFn: ({ signal }) => call(own_calendar_view, { ...asked, signal }),
   });
 
 /** Those whose calendar may be chosen. */

@@ -60,4 +60,14 @@ export const pages: PagesOf<"k"> = [
     menu: { section: "Annet", order: 10, name: "KOORDINATOR-CheckpointTable", icon: "checkpoint" },
     search: {},
   },
+  {
+    // Our own: the specification has the wheel without an address.
+    path: "/k/sjekkpunkter/aarshjul",
+    title: "Årshjul",
+    shows: component(() => import("./year/YearPage.tsx"), "YearPage"),
+    above: "/k/sjekkpunkter",
+    needs: "checkPointsEnabled",
+    palette: { order: 70, icon: "activity" },
+    search: {},
+  },
 ];

@@ -1,13 +1,5 @@
-import { onSessionEnded } from "@/api/session.ts";
 import type { PagesOf } from "@/blocks/page.ts";
 import { component } from "@/lib/pages.ts";
-
-// Signing out leaves no answer behind; an expired session keeps what the server does not have yet.
-onSessionEnded((reason) => {
-  if (reason === "signout") {
-    void import("@/lib/items/items.ts").then(({ eraseItems }) => eraseItems());
-  }
-});
 
 export const pages: PagesOf<"b"> = [
   {

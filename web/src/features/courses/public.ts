@@ -13,5 +13,7 @@ export const WaitingHandins = part(
 /** The same for instructors, and the reader's own courses that are not done. */
 export { useWaitingHandins } from "./office/useWaitingHandins.ts";
 export { useWaitingCourses } from "./take/useWaitingCourses.ts";
+/** Sends what pages without a network have left of answers. */
+export { useLeftAnswers } from "./take/useLeftAnswers.ts";
 export { waitingHandinsQuery } from "./office/waiting.ts";
 export { ownCoursesQuery } from "./queries.ts";

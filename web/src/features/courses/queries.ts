@@ -11,7 +11,8 @@ import {
   person_courses_list,
   trainingplans_list,
 } from "@/api/operations.gen.ts";
-import { orKept } from "./take/kept.ts";
+import { orKept } from "@/api/kept.ts";
+import type { CourseAttempt } from "@/api/schemas.gen.ts";
 import { withKeptFiles } from "./take/keptFiles.ts";
 
 /** Signed addresses of pictures hold 15 minutes: they are fetched again before that. */
@@ -59,21 +60,38 @@ export const ownCoursesQuery = queryOptions({
   networkMode: "always",
 });
 
+/** By which a course of one's own is kept. */
+export const keptTaking = (id: string): string => `kurs/${id}`;
+
 /** A course as the caller takes it. */
 export const takingQuery = (id: string) =>
   queryOptions({
     queryKey: ["ownCourses", id],
     queryFn: ({ signal }) =>
-      orKept(`kurs/${id}`, () => call(course_taking, { id, signal }), withKeptFiles),
+      orKept(keptTaking(id), () => call(course_taking, { id, signal }), withKeptFiles),
     networkMode: "always",
     refetchInterval: ADDRESSES_MS,
   });
 
-/** An attempt at a quiz; what is answered here is newer than what others tell. */
+/** An attempt, and when it was told of: its time runs from there. */
+export type HeldAttempt = CourseAttempt & { fetched?: number };
+
+/** By which an attempt is kept. */
+export const keptAttempt = (id: string): string => `kursforsok/${id}`;
+
+/**
+ * An attempt at a quiz; what is answered here is newer than what others tell. It is gone on with
+ * where there is no network.
+ */
 export const attemptQuery = (id: string) =>
   queryOptions({
     queryKey: ["courseAttempt", id],
-    queryFn: ({ signal }) => call(course_attempt_view, { id, signal }),
+    queryFn: ({ signal }) =>
+      orKept<HeldAttempt>(keptAttempt(id), async () => ({
+        ...(await call(course_attempt_view, { id, signal })),
+        fetched: Date.now(),
+      })),
+    networkMode: "always",
   });
 
 /** The courses that somebody has. */

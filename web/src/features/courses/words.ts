@@ -1,5 +1,4 @@
 import type {
-  CourseHandinState,
   CourseItemType,
   CourseMoveOn,
   CourseQuestionKind,
@@ -22,13 +21,6 @@ export const userStateWords: Record<CourseUserState, string> = {
   BEGUN: "I gang",
   COMPLETED: "Fullført",
   OVERDUE: "Over fristen",
-};
-
-export const handinWords: Record<CourseHandinState, string> = {
-  DRAFT: "Kladd",
-  SENT: "Sendt",
-  APPROVED: "Godkjent",
-  RETURNED: "Må rettes",
 };
 
 export const itemWords: Record<CourseItemType, { label: string; icon: IconName }> = {

@@ -39,7 +39,7 @@ export function DeletePlan({ plan }: { plan: TrainingPlanView }) {
   };
   return (
     <>
-      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
         Slett
       </Button>
       {uses && hinders(uses) ? (

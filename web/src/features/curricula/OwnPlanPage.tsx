@@ -3,6 +3,7 @@ import { PlanTasksCard } from "@/features/tasks/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Stack } from "@/ui/Page.tsx";
+import { PlanPdf } from "./PlanPdf.tsx";
 import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import { PlanContent } from "./PlanPage.tsx";
 import { planQuery } from "@/blocks/trainingplan.ts";
@@ -20,14 +21,17 @@ export function OwnPlanPage() {
       title={({ title }) => title}
       picture={() => <PlanPicture />}
       subtitle={(plan) => <PlanSubtitle plan={plan} />}
-      actions={({ id }) => (
-        <ButtonLink
-          to={pathTo("/b/opplaeringsplan/$uid/progresjon", { uid: id })}
-          tone="secondary"
-          icon="activity"
-        >
-          Anbefalt progresjon
-        </ButtonLink>
+      actions={(plan) => (
+        <>
+          <PlanPdf plan={plan} />
+          <ButtonLink
+            to={pathTo("/b/opplaeringsplan/$uid/progresjon", { uid: plan.id })}
+            tone="secondary"
+            icon="activity"
+          >
+            Anbefalt progresjon
+          </ButtonLink>
+        </>
       )}
     >
       {(plan) => (

@@ -1,3 +1,4 @@
+import { AboutGoal } from "@/blocks/goals/AboutGoal.tsx";
 import { GoalSearch } from "@/blocks/goals/GoalSearch.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -13,6 +14,7 @@ import { Stack } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { CopyPlan } from "./CopyPlan.tsx";
 import { DeletePlan } from "./DeletePlan.tsx";
+import { PlanPdf } from "./PlanPdf.tsx";
 import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import classes from "./PlanPage.module.css";
 import { matching } from "./planText.ts";
@@ -37,6 +39,7 @@ export function PlanPage() {
         <>
           <DeletePlan plan={plan} />
           <CopyPlan plan={plan} />
+          <PlanPdf plan={plan} />
           <ButtonLink
             to="/k/systemvalg/anbefaltprogresjon"
             search={{ plan: plan.id }}
@@ -120,9 +123,12 @@ function Categories({ plan, addAction }: { plan: TrainingPlanView; addAction: Re
               <li key={goal.id} className={classes.goal}>
                 <Icon name="goal" size={18} className={classes.mark} />
                 <div>
-                  <p className={classes.label}>{goal.label}</p>
+                  <p className={classes.label}>
+                    {goal.nummer === "" ? goal.label : `${goal.nummer} ${goal.label}`}
+                  </p>
                   <GoalFacts goal={goal} />
                   <SubGoals goals={goal.subGoals} />
+                  <AboutGoal goal={goal} />
                 </div>
               </li>
             ))}
@@ -133,9 +139,12 @@ function Categories({ plan, addAction }: { plan: TrainingPlanView; addAction: Re
   );
 }
 
-/** What else the plan asks about a goal. */
-function GoalFacts({ goal: { selfAssessment, inPracticeLog } }: { goal: TrainingPlanGoal }) {
+/** When and where a goal is planned, and what else the plan asks about it. */
+function GoalFacts({ goal }: { goal: TrainingPlanGoal }) {
+  const { halvaar, ansvarlig, selfAssessment, inPracticeLog } = goal;
   const facts = [
+    halvaar > 0 && `${halvaar}. halvår`,
+    ansvarlig !== "" && `Ansvarlig: ${ansvarlig}`,
     selfAssessment.active && `Egenvurdering: ${selfAssessment.levels.join(" – ")}`,
     inPracticeLog && "Med i praksisloggen",
   ].filter(Boolean);

@@ -13,6 +13,11 @@ import {
 const goal = (id: string, label: string) => ({
   id,
   label,
+  nummer: "",
+  beskrivelse: "",
+  arbeidsoppgaver: [],
+  halvaar: 0,
+  ansvarlig: "",
   excludeAssessmentInterview: false,
   excludepracticallog: false,
   inPracticeLog: false,

@@ -4,6 +4,12 @@ export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 4000;
 export const CATEGORY_MAX = 200;
 export const GOAL_MAX = 2000;
+export const NUMBER_MAX = 20;
+/** The last half-year of a training. */
+export const HALF_YEAR_MAX = 10;
+export const PLACE_MAX = 100;
+export const JOBS_MAX = 20;
+export const JOB_MAX = 200;
 export const SUB_GOALS_MAX = 50;
 export const LEVELS_MAX = 10;
 export const LEVEL_MAX = 100;

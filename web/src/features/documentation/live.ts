@@ -5,4 +5,10 @@ showsChanges("DOKUMENTASJONER", ({ id }) => [
   ["overview"],
   ["badges"],
   ["apprentice"],
+  ["documentationticks"],
+  ["documentationadditions"],
 ]);
+showsChanges("LOGGMALER", [["logforms"]]);
+showsChanges("STANDARDER", [["standards"], ["documentation"]]);
+// What the plans consist of is what may be ticked.
+showsChanges("TRAININGPLANS", [["documentationticks"], ["documentationadditions"]]);

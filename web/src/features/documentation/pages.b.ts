@@ -36,4 +36,11 @@ export const pages: PagesOf<"b"> = [
       badge: "dokumentasjonSendt",
     },
   },
+  {
+    // Our own: the specification has no address for it.
+    path: "/b/maaltillegg",
+    title: "Mål på godkjent dokumentasjon",
+    shows: component(() => import("./additions/AdditionsPage.tsx"), "AdditionsPage"),
+    above: "/b/dokumentasjoner",
+  },
 ];

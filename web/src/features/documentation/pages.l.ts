@@ -6,6 +6,7 @@ import { component } from "@/lib/pages.ts";
 onSessionEnded((reason) => {
   if (reason === "signout") {
     void import("./draft/home.ts").then(({ drafts }) => drafts.erase());
+    void import("@/lib/shared.ts").then(({ forgetShared }) => forgetShared());
   }
 });
 
@@ -36,5 +37,19 @@ export const pages: PagesOf<"l"> = [
     shows: component(() => import("./editor/NewDocumentationPage.tsx"), "NewDocumentationPage"),
     above: "/l/dokumentasjon",
     palette: { order: 0, icon: "add" },
+  },
+  {
+    // Our own: the specification has no address for it.
+    path: "/l/laereplanmal/rydd",
+    title: "Rydd i mål",
+    shows: component(() => import("./tidy/TidyPage.tsx"), "TidyPage"),
+  },
+  {
+    // Our own: what the phone's home screen and other apps open.
+    path: "/l/verksted",
+    title: "Fra verkstedet",
+    shows: component(() => import("./workshop/WorkshopPage.tsx"), "WorkshopPage"),
+    above: "/l/dokumentasjon",
+    palette: { order: 1, icon: "camera" },
   },
 ];

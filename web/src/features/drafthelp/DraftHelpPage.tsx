@@ -1,10 +1,15 @@
 import { DraftProposalCreate } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { call, isAbort } from "@/api/client.ts";
-import { documentation_create } from "@/api/operations.gen.ts";
+import { documentation_create, documentation_update } from "@/api/operations.gen.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
+import { documentationQuery } from "@/blocks/documentation.ts";
+import { noteOf } from "@/blocks/files/pictureNotes.ts";
 import { GoalsField } from "@/blocks/goals/GoalsField.tsx";
 import { pathTo } from "@/lib/address.ts";
+import { oneText } from "@/lib/search.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -14,20 +19,27 @@ import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { useNavigate } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import classes from "./drafthelp.module.css";
 import { linesIn, paragraphs, titleFrom } from "./lines.ts";
 import { propose } from "./proposal.ts";
 import { draftHelpQuery } from "./queries.ts";
 
 const TITLE = "Skrivehjelp";
+/** What a draft without a title is stored under. */
+const UNTITLED = "Uten tittel";
 const KEY_WORDS_CHARS_MAX = 2000;
+/** Most letters of what is said of a picture, as the proposal takes it. */
+const CAPTION_CHARS_MAX = 200;
 const CAPTIONS_MAX = DraftProposalCreate.bildetekster.max;
 
 /** `/l/nydokumentasjon/nyai`: a proposal of a text from key words, to be rewritten. */
 export function DraftHelpPage() {
   const { data, error, refetch } = useQuery(draftHelpQuery);
-  if (data?.paa) return <Help />;
+  const { av } = useSearchOf({ av: oneText });
+  const of = useQuery({ ...documentationQuery(av ?? ""), enabled: av !== undefined });
+  const isThere = av === undefined || of.data !== undefined || of.error !== null;
+  if (data?.paa && isThere) return <Help draft={of.data?.can.edit ? of.data : null} />;
   return (
     <Page title={TITLE}>
       <PageHeader title={TITLE} />
@@ -54,6 +66,14 @@ export function DraftHelpPage() {
   );
 }
 
+/** What is said of the pictures of a draft, a line for each. */
+const captionsOf = (draft: DocumentationView): string =>
+  draft.files
+    .map((file) => noteOf(draft.pictures, file).note.replaceAll(/\s+/gu, " ").trim())
+    .map((note) => note.slice(0, CAPTION_CHARS_MAX))
+    .filter((note) => note !== "")
+    .join("\n");
+
 interface Given {
   keyWords: string;
   captions: string;
@@ -71,9 +91,9 @@ interface Proposal {
 }
 
 /** What a proposal is made of, the proposal, and what goes on. */
-function useProposal(given: Given) {
+function useProposal(given: Given, draft: DocumentationView | null) {
   const navigate = useNavigate();
-  const [documentation] = useState(() => crypto.randomUUID());
+  const [documentation] = useState(() => draft?.id ?? crypto.randomUUID());
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [doing, setDoing] = useState<"asking" | "keeping" | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -113,14 +133,16 @@ function useProposal(given: Given) {
     setDoing("keeping");
     setFailed(null);
     try {
-      await call(documentation_create, {
-        body: {
-          id: proposal.documentation,
-          name: titleFrom(given.keyWords),
-          content: paragraphs(proposal.text),
-          goals: given.goals,
-        },
-      });
+      const text = { content: paragraphs(proposal.text), goals: given.goals };
+      if (draft) {
+        const { id, version, name } = draft;
+        const title = name === UNTITLED ? titleFrom(given.keyWords) : name;
+        await call(documentation_update, { id, body: { version, name: title, ...text } });
+        void changed("DOKUMENTASJONER", id);
+      } else {
+        const name = titleFrom(given.keyWords);
+        await call(documentation_create, { body: { id: proposal.documentation, name, ...text } });
+      }
       await navigate({
         to: pathTo("/l/dokumentasjon/$uid/rediger", { uid: proposal.documentation }),
         replace: true,
@@ -133,10 +155,14 @@ function useProposal(given: Given) {
   return { proposal, doing, failed, ask, keep };
 }
 
-function Help() {
-  const [given, setGiven] = useState<Given>({ keyWords: "", captions: "", goals: [] });
+function Help({ draft }: { draft: DocumentationView | null }) {
+  const [given, setGiven] = useState<Given>(() => ({
+    keyWords: "",
+    captions: draft ? captionsOf(draft) : "",
+    goals: draft?.goals.map(({ id }) => id) ?? [],
+  }));
   const [missing, setMissing] = useState(false);
-  const { proposal, doing, failed, ask, keep } = useProposal(given);
+  const { proposal, doing, failed, ask, keep } = useProposal(given, draft);
   useUnsavedGuard(given.keyWords.trim() !== "" && doing !== "keeping");
   const begin = () => {
     const isMissing = given.keyWords.trim() === "";
@@ -211,10 +237,10 @@ function Help() {
         side={
           <>
             <GoalsField
-              chosen={given.goals}
+              ticks={{ goals: given.goals, subGoals: [], proofs: [] }}
               text={given.keyWords}
-              known={[]}
-              onChange={(goals) => setGiven({ ...given, goals })}
+              known={draft?.goals ?? []}
+              onChange={({ goals }) => setGiven({ ...given, goals: [...goals] })}
             />
             <Card title="Dette skjer med det du skriver" icon="lock">
               <ul className={classes.facts}>

@@ -54,7 +54,7 @@ function validate({ dagsgrense }: Values): FormErrors {
 export function DraftHelpSettingsPage() {
   const { data, error, refetch } = useQuery(draftHelpSettingsQuery);
   return (
-    <Page title={TITLE}>
+    <Page title={TITLE} width="form">
       <PageHeader
         title={TITLE}
         subtitle="Lærlinger kan få et utkast fra en språkmodell når de skal dokumentere arbeidet sitt."
@@ -102,7 +102,7 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
         <VersionedForm edit={edit}>
           <p className={classes.intro}>
             Lærlingen skriver stikkord og får et utkast. Utkastet må skrives om, og lærlingen må
-            bekrefte at teksten er hens egen, før den kan sendes. Navn på dem kontoret kjenner,
+            bekrefte å ha skrevet teksten selv, før den kan sendes. Navn på dem kontoret kjenner,
             bedrifter, telefonnumre, adresser og fødselsnumre byttes ut før noe sendes til
             språkmodellen. Pasienter og kunder kjenner vi ikke; lærlingen får beskjed om ikke å
             skrive hvem de er.

@@ -2,21 +2,26 @@ import type { Address } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { counted } from "@/lib/names.ts";
+import { searchList } from "@/api/lists.ts";
+import { counted, listed } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { FollowPreview } from "@/blocks/FollowPreview.tsx";
-import { connectedQuery, deleteEmployee, previewDelete } from "./queries.ts";
+import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
+import { connectedQuery, deleteEmployee, previewDelete, useEmployeesArea } from "./queries.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
+
+const HITS = 10;
 
 /** Deletes an employee, after saying what that means for whom. */
 export function DeleteEmployee({ id, name, base }: { id: string; name: string; base: Address }) {
   const [asked, setAsked] = useState(false);
+  const [successor, setSuccessor] = useState<Pick | null>(null);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const remove = useWrite({
-    send: () => deleteEmployee(id),
+    send: () => deleteEmployee(id, successor?.id ?? null),
     done: `${name} er slettet`,
     onDone: async () => {
       await navigate({ to: base });
@@ -29,7 +34,7 @@ export function DeleteEmployee({ id, name, base }: { id: string; name: string; b
   };
   return (
     <>
-      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
         Slett
       </Button>
       <ConfirmDelete
@@ -39,19 +44,55 @@ export function DeleteEmployee({ id, name, base }: { id: string; name: string; b
         onConfirm={() => void run()}
         onCancel={() => setAsked(false)}
       >
-        <Consequences id={id} name={name} />
+        <Consequences id={id} name={name} successor={successor} onChoose={setSuccessor} />
       </ConfirmDelete>
     </>
   );
 }
 
-function Consequences({ id, name }: { id: string; name: string }) {
+function Consequences({
+  id,
+  name,
+  successor,
+  onChoose,
+}: {
+  id: string;
+  name: string;
+  successor: Pick | null;
+  onChoose: (successor: Pick | null) => void;
+}) {
+  const { connects } = useEmployeesArea();
   const { data } = useQuery(connectedQuery(id));
+  const instructs = data !== undefined && data.length > 0;
+  const load = async (q: string, signal: AbortSignal): Promise<Pick[]> => {
+    const { items } = await searchList("ANSATTER", { q, perPage: HITS }, { signal });
+    const others = items.filter((one) => one.id !== id);
+    return others.map((one) => ({ id: one.id, navn: one.navn, detail: listed(one.bedriftnavn) }));
+  };
   return (
     <>
       {name} kan ikke logge inn lenger, og åpne økter avsluttes med en gang. Navnet blir stående på
-      det som er godkjent og skrevet; alt annet om den ansatte slettes. {data && lost(data)}
-      <FollowPreview of={["employee", id]} ask={(signal) => previewDelete(id, signal)} />
+      det som er godkjent og skrevet; alt annet om den ansatte slettes.{" "}
+      {instructs && successor === null && lost(data)}
+      {instructs && connects && (
+        <PickerField
+          name="overtar"
+          label="Hvem tar over lærlingene?"
+          help="Den som tar over, blir faglig leder og blir med på det som er planlagt."
+          optional
+          single
+          inFlow
+          icon="person"
+          value={successor ? [successor] : []}
+          load={load}
+          searchLabel="Søk etter ansatt"
+          onChange={([chosen]) => onChoose(chosen ?? null)}
+        />
+      )}
+      <FollowPreview
+        of={["employee", id, successor?.id]}
+        ask={(signal) => previewDelete(id, successor?.id ?? null, signal)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { pathTo } from "@/lib/address.ts";
 import type { ListFacets } from "@/api/lists.gen.ts";
 import type { EmployeeItem } from "@/api/lists.ts";
-import { SendButtons } from "@/features/messaging/public.ts";
+import { SendButtons, useSeldomSends } from "@/features/messaging/public.ts";
 import { InviteButton, useEmployeeActions } from "@/features/people/publicActions.ts";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -15,6 +15,7 @@ import {
   phoneColumn,
   textColumn,
 } from "@/blocks/list/columnKit.tsx";
+import { More } from "@/blocks/list/BulkBar.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
@@ -78,12 +79,17 @@ export function EmployeeListPage() {
   );
 }
 
-const bulk = (ids: readonly string[]) => (
-  <>
-    <SendButtons ids={ids} people />
-    <InviteButton ids={ids} />
-  </>
-);
+function Bulk({ ids }: { ids: readonly string[] }) {
+  const seldom = useSeldomSends();
+  return (
+    <>
+      <SendButtons ids={ids} short />
+      <InviteButton ids={ids} />
+      <More lines={seldom(ids, null)} />
+    </>
+  );
+}
+const bulk = (ids: readonly string[]) => <Bulk ids={ids} />;
 
 function List() {
   const { base, coordinator, creates } = useEmployeesArea();

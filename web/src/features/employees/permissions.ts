@@ -17,7 +17,7 @@ export const permissionLabels: Record<Permission, string> = {
   EDIT_COORDINATOR: "Endre koordinatorer",
   DELETE_COORDINATOR: "Slette koordinatorer",
   CREATE_COMPANY: "Opprette bedrifter",
-  EDIT_COMPANY: "Endre bedrifter og se tilskuddsoppgjørene deres",
+  EDIT_COMPANY: "Endre bedrifter, se tilskuddsoppgjør og svare på årlig rapportering",
   DELETE_COMPANY: "Slette bedrifter",
   CREATE_ASSESSMENT_INTERVIEW: "Opprette vurderingssamtaler",
   EDIT_ASSESSMENT_INTERVIEW: "Endre vurderingssamtaler",

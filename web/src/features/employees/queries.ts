@@ -53,12 +53,17 @@ export const previewConnections = (
 ): Promise<FollowPreview> =>
   call(employeemgmt_editcompanyapprentices_preview, { body: connections, signal });
 
-export const deleteEmployee = (employeeId: string): Promise<void> =>
-  call(employeemgmt_delete, { body: { employeeId } });
+/** Deletes an employee, whose apprentices somebody may take over. */
+export const deleteEmployee = (employeeId: string, overtar: string | null): Promise<void> =>
+  call(employeemgmt_delete, { body: { employeeId, overtar } });
 
 /** What deleting an employee would do. */
-export const previewDelete = (employeeId: string, signal: AbortSignal): Promise<FollowPreview> =>
-  call(employeemgmt_delete_preview, { body: { employeeId }, signal });
+export const previewDelete = (
+  employeeId: string,
+  overtar: string | null,
+  signal: AbortSignal,
+): Promise<FollowPreview> =>
+  call(employeemgmt_delete_preview, { body: { employeeId, overtar }, signal });
 
 export const companyOptions = (q: string, signal: AbortSignal): Promise<EmployeeCompanyOption[]> =>
   call(employeemgmt_company_options, { q, signal });
@@ -77,6 +82,7 @@ export function useEmployeesArea() {
     coordinator,
     base: `/${coordinator ? "k" : "b"}/ansatte` as const,
     opens: coordinator || me.permissions.includes("TTAIB"),
+    connects: coordinator || me.tilganger.includes("EDIT_EMPLOYEE"),
     creates: me.tilganger.includes("CREATE_EMPLOYEE"),
   };
 }

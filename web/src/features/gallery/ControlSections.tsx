@@ -14,6 +14,7 @@ const tones: readonly [ButtonTone, string][] = [
   ["primary", "Hoved"],
   ["secondary", "Vanlig"],
   ["quiet", "Stille"],
+  ["grave", "Avlys"],
   ["positive", "Godkjenn"],
   ["negative", "Slett"],
 ];

@@ -18,6 +18,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./Coverage.module.css";
 import { bareOnly, type CoverageGroup, countsOf, matrixOf } from "./coverage.ts";
 import { EvidenceList } from "./Evidence.tsx";
+import { Judged } from "./Judged.tsx";
 import { evidenceQuery } from "./queries.ts";
 import { goalCount, short } from "./words.ts";
 
@@ -156,6 +157,7 @@ function Table({
           <th scope="col" className={classes.status}>
             Status
           </th>
+          <th scope="col">Dekning</th>
           {kinds.map(({ kind, label }) => (
             <th key={kind} scope="col" className={classes.number}>
               {label}
@@ -167,11 +169,11 @@ function Table({
         {groups.map(({ key, label, rows }) => (
           <Fragment key={key}>
             <tr className={classes.category}>
-              <th scope="colgroup" colSpan={kinds.length + 2}>
+              <th scope="colgroup" colSpan={kinds.length + 3}>
                 {label}
               </th>
             </tr>
-            {rows.map(({ goal, cells }) => (
+            {rows.map(({ goal, cells, judged }) => (
               <tr key={goal.id}>
                 <th scope="row">
                   <span className={classes.goal}>{goal.label}</span>
@@ -185,6 +187,7 @@ function Table({
                     <span className={classes.when}>{formatDate(goal.godkjent)}</span>
                   )}
                 </td>
+                <td className={classes.judged}>{judged && <Judged coverage={judged} />}</td>
                 {kinds.map((kind, at) => (
                   <Cell
                     key={kind.kind}

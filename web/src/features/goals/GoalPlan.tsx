@@ -16,6 +16,7 @@ import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { SplitBar, SplitLegend } from "@/ui/SplitBar.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./GoalPlan.module.css";
+import { AboutGoal } from "@/blocks/goals/AboutGoal.tsx";
 import { approvedOf, type Goal, goalStatuses, splitOf, withStatus } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
@@ -48,6 +49,8 @@ interface GoalPlanProps {
   lead?: (goal: Goal) => ReactNode;
   /** Below a goal: what shows it, and what can be done with it. */
   more?: (goal: Goal) => ReactNode;
+  /** Begins something about a goal. */
+  begin?: (goal: Goal) => ReactNode;
   /** What is said when she follows no plan. */
   noPlan: string;
   noPlanAction?: ReactNode;
@@ -124,6 +127,7 @@ function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {
               documentationTo={props.documentationTo}
               lead={props.lead}
               more={props.more}
+              begin={props.begin}
             />
           ))}
         </section>
@@ -181,6 +185,7 @@ function Category({
   documentationTo,
   lead,
   more,
+  begin,
 }: {
   label: string;
   goals: readonly Goal[];
@@ -188,6 +193,7 @@ function Category({
   documentationTo: GoalPlanProps["documentationTo"];
   lead: GoalPlanProps["lead"];
   more: GoalPlanProps["more"];
+  begin: GoalPlanProps["begin"];
 }) {
   const approved = approvedOf(whole);
   return (
@@ -200,12 +206,14 @@ function Category({
             <div className={classes.goalText}>
               <span className={classes.goalLabel}>{goal.label}</span>
               <SubGoals of={goal} />
+              <AboutGoal goal={goal} />
               <Belongs to="Kjerneelementer" titles={goal.kjerneelementer} />
               <Belongs to="Grunnleggende ferdigheter" titles={goal.ferdigheter} />
               <Belongs to="Tverrfaglige temaer" titles={goal.temaer} />
               <GoalFacts goal={goal} to={documentationTo?.(goal)} />
               <Returned of={goal} />
               {more?.(goal)}
+              {begin?.(goal)}
             </div>
             <StatusBadge status={goal.status} />
           </li>

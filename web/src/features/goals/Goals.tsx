@@ -12,7 +12,7 @@ import classes from "./Goals.module.css";
 
 type Props = Pick<
   ComponentProps<typeof GoalPlan>,
-  "uid" | "expected" | "documentationTo" | "noPlan"
+  "uid" | "expected" | "documentationTo" | "noPlan" | "begin"
 > & {
   /** Whose goals they are, by the name shown to the reader. */
   who: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { GoalEvidenceView } from "@/api/schemas.gen.ts";
+import type { GoalEvidenceView, GoalJudgement } from "@/api/schemas.gen.ts";
 import type { Goal } from "@/blocks/goals/goals.ts";
-import { bareOnly, countsOf, matrixOf } from "./coverage.ts";
+import { bareOnly, countsOf, judgedCounts, matrixOf, toMend } from "./coverage.ts";
 
 const goal = (id: string): Goal => ({
   id,
@@ -12,6 +12,8 @@ const goal = (id: string): Goal => ({
   forespurt: null,
   returned: null,
   subGoals: [],
+  beskrivelse: "",
+  arbeidsoppgaver: [],
   kjerneelementer: [],
   ferdigheter: [],
   temaer: [],
@@ -23,6 +25,8 @@ const evidence = (id: string, of: string, kind = "DOKUMENTASJON"): GoalEvidenceV
   id,
   goal: of,
   kind,
+  subGoals: [],
+  how: null,
   title: id,
   state: "Sendt",
   at: 1,
@@ -35,7 +39,20 @@ const plans = [
     categories: [category("drift", [goal("a"), goal("b")]), category("hms", [goal("c")])],
   },
 ];
+const hows = { gjordeSelv: 0, varMed: 0, forklarte: 0, utenBevis: 0 };
+const judged = (of: string, judgement: GoalJudgement, advice: string | null) => ({
+  goal: of,
+  judgement,
+  advice,
+  hows,
+  subGoals: [],
+});
 const shown = {
+  coverage: [
+    judged("a", "holder", null),
+    judged("b", "tynt", "Skriv om delene"),
+    judged("c", "tomt", "Be om en jobb"),
+  ],
   kinds: [
     { kind: "DOKUMENTASJON", label: "Dokumentasjon" },
     { kind: "OPPGAVE", label: "Oppgaver" },
@@ -67,4 +84,13 @@ test("goals that nothing shows are found", () => {
   expect(bare.map(({ label, rows }) => [label, rows.map((row) => row.goal.id)])).toEqual([
     ["drift", ["b"]],
   ]);
+});
+
+test("what is worst is counted and mended first", () => {
+  expect(judgedCounts(shown.coverage).map(({ judgement }) => judgement)).toEqual([
+    "tomt",
+    "tynt",
+    "holder",
+  ]);
+  expect(toMend(shown.coverage).map(({ goal: of }) => of)).toEqual(["c", "b"]);
 });

@@ -1,4 +1,10 @@
-import type { ApprenticeGoals, GoalEvidenceList, GoalEvidenceView } from "@/api/schemas.gen.ts";
+import type {
+  ApprenticeGoals,
+  GoalCoverageView,
+  GoalEvidenceList,
+  GoalEvidenceView,
+  GoalJudgement,
+} from "@/api/schemas.gen.ts";
 import type { Goal } from "@/blocks/goals/goals.ts";
 
 /** A goal against the kinds of what shows it. */
@@ -6,6 +12,8 @@ export interface CoverageRow {
   goal: Goal;
   /** In the order of the kinds. */
   cells: readonly (readonly GoalEvidenceView[])[];
+  /** Whether it holds; absent of a goal that came meanwhile. */
+  judged?: GoalCoverageView;
 }
 
 export interface CoverageGroup {
@@ -18,7 +26,7 @@ export interface CoverageGroup {
 /** The matrix of an apprentice's goals and what shows them, category by category. */
 export function matrixOf(
   { plans }: Pick<ApprenticeGoals, "plans">,
-  { kinds, evidence }: GoalEvidenceList,
+  { kinds, evidence, coverage }: GoalEvidenceList,
 ): CoverageGroup[] {
   const cells = (goal: Goal) =>
     kinds.map(({ kind }) => evidence.filter((it) => it.kind === kind && it.goal === goal.id));
@@ -26,7 +34,10 @@ export function matrixOf(
     plan.categories.map((category) => ({
       key: `${plan.id} ${category.id}`,
       label: plans.length > 1 ? `${plan.title}: ${category.label}` : category.label,
-      rows: category.goals.map((goal) => ({ goal, cells: cells(goal) })),
+      rows: category.goals.map((goal) => {
+        const judged = coverage.find((one) => one.goal === goal.id);
+        return { goal, cells: cells(goal), ...(judged ? { judged } : {}) };
+      }),
     })),
   );
 }
@@ -46,3 +57,23 @@ export function countsOf(groups: readonly CoverageGroup[]): { all: number; bare:
   const rows = groups.flatMap((group) => group.rows);
   return { all: rows.length, bare: rows.filter(isBare).length };
 }
+
+const judgements: readonly GoalJudgement[] = ["tomt", "kritisk", "tynt", "holder"];
+
+/** How many goals are judged how, the worst first; none of which there is nothing. */
+export function judgedCounts(
+  coverage: readonly GoalCoverageView[],
+): { judgement: GoalJudgement; count: number }[] {
+  return judgements
+    .map((judgement) => ({
+      judgement,
+      count: coverage.filter((one) => one.judgement === judgement).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The goals to do something about, the worst first. */
+export const toMend = (coverage: readonly GoalCoverageView[]): GoalCoverageView[] =>
+  coverage
+    .filter(({ advice }) => advice !== null)
+    .toSorted((a, b) => judgements.indexOf(a.judgement) - judgements.indexOf(b.judgement));

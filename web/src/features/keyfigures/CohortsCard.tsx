@@ -41,8 +41,9 @@ export function CohortsCard({ cohorts }: { cohorts: readonly Cohort[] }) {
   return (
     <Card title="Gjennomføring">
       <p className={classes.quiet}>
-        Kullet er de som begynte fra 1. oktober til 30. september, hver person én gang. Utfallet er
-        det som gjaldt så mange år etter personens egen startdag.
+        Kullet er de som begynte med lære- eller opplæringskontrakt fra 1. oktober til 30.
+        september, hver person én gang. Utfallet er det som gjaldt så mange år etter personens egen
+        startdag. Definisjon: Utdanningsdirektoratet, gjennomføring i læretiden.
       </p>
       <Segmented label="År etter start" value={year} options={options} onChange={setYear} />
       <div className={classes.beside}>

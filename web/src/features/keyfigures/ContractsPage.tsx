@@ -1,89 +1,31 @@
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
+import { dateColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { pathTo } from "@/lib/address.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { companyColumn, nameColumn, tradeColumn, whoseFacets } from "./rows.ts";
 
 type Row = ListRows["KONTRAKTER"];
 
-const day = (at: number) => (at > 0 ? formatDate(at) : "–");
-
 const columns: readonly ListColumn<Row>[] = [
-  {
-    id: "laerlingnavn",
-    label: "Navn",
-    width: "minmax(160px, 1.5fr)",
-    sortField: "laerlingnavn",
-    cell: ({ laerlingnavn }) => laerlingnavn,
-    text: ({ laerlingnavn }) => laerlingnavn,
-  },
-  {
-    id: "bedrift",
-    label: "Bedrift",
-    width: "minmax(140px, 1fr)",
-    sortField: "bedrift",
-    cell: ({ bedrift }) => bedrift || "–",
-    text: ({ bedrift }) => bedrift,
-    narrow: true,
-  },
-  {
-    id: "laerefag",
-    label: "Lærefag",
-    width: "minmax(140px, 1fr)",
-    sortField: "laerefag",
-    cell: ({ laerefag }) => laerefag || "–",
-    text: ({ laerefag }) => laerefag,
-    from: 900,
-  },
-  {
-    id: "startdato",
-    label: "Fra",
-    width: "110px",
-    sortField: "startdato",
-    as: "date",
-    cell: ({ startdato }) => day(startdato),
-    text: ({ startdato }) => day(startdato),
-    from: 700,
-  },
-  {
-    id: "sistedag",
-    label: "Siste dag",
-    width: "110px",
-    sortField: "sistedag",
-    as: "date",
-    cell: ({ sistedag }) => day(sistedag),
-    text: ({ sistedag }) => day(sistedag),
-    from: 700,
-  },
-  {
-    id: "status",
-    label: "Status",
+  nameColumn(),
+  companyColumn({ narrow: true }),
+  tradeColumn(),
+  dateColumn("startdato", "Fra", ({ startdato }) => startdato, { from: 700 }),
+  dateColumn("sistedag", "Siste dag", ({ sistedag }) => sistedag, { from: 700 }),
+  textColumn("status", "Status", ({ status }) => status, {
     width: "130px",
     sortField: "status",
-    cell: ({ status }) => status,
-    text: ({ status }) => status,
     narrow: true,
-  },
-  {
-    id: "godkjent",
-    label: "Godkjent",
-    width: "110px",
-    sortField: "godkjent",
-    as: "date",
-    cell: ({ godkjent }) => day(godkjent),
-    text: ({ godkjent }) => day(godkjent),
-    from: 1100,
-  },
+  }),
+  dateColumn("godkjent", "Godkjent", ({ godkjent }) => godkjent, { from: 1100 }),
 ];
 
 const facets: readonly FacetDef<ListFacets["KONTRAKTER"]>[] = [
   { kind: "values", field: "status", label: "Status" },
   { kind: "values", field: "godkjenning", label: "Godkjenning" },
-  { kind: "values", field: "laerefag", label: "Lærefag" },
-  { kind: "values", field: "bedrift", label: "Bedrift" },
-  { kind: "values", field: "fylke", label: "Fylke" },
-  { kind: "values", field: "laerlingtypename", label: "Type" },
+  ...whoseFacets,
   { kind: "range", field: "startdato", label: "Fra", of: "date" },
   { kind: "range", field: "sistedag", label: "Siste dag", of: "date" },
   { kind: "range", field: "godkjent", label: "Godkjent", of: "past" },

@@ -12,6 +12,20 @@ const number = (value: number | undefined) => (value === undefined ? "–" : for
 const percent = (value: number | undefined) =>
   value === undefined ? "–" : `${formatDecimal(value)} %`;
 
+/** Those with the certificate of a cohort, whose years are said. */
+function OwnCertified({ of }: { of: DirectorateYear["egneBrev"] }) {
+  if (of?.verdi === undefined) return <>–</>;
+  const { kull, verdi, av, nevner } = of;
+  return (
+    <>
+      {percent(verdi)}
+      <br />
+      <CountLink counted={av} label={`egne brev, kull ${kull}`} /> av{" "}
+      <CountLink counted={nevner} label={`kull ${kull} etter fem år`} /> i kull {kull}
+    </>
+  );
+}
+
 /** What the directorate says of the office, beside what the office counts itself. */
 export function DirectorateCard({ years }: { years: readonly DirectorateYear[] }) {
   const read = (
@@ -37,6 +51,7 @@ export function DirectorateCard({ years }: { years: readonly DirectorateYear[] }
                 <th scope="col">Fått lærekontrakt</th>
                 <th scope="col">Egne nye</th>
                 <th scope="col">Brev innen fem år</th>
+                <th scope="col">Egne brev</th>
                 <th scope="col">Bestått</th>
                 <th scope="col">Hevet</th>
                 <th scope="col">Lest inn</th>
@@ -63,6 +78,9 @@ export function DirectorateCard({ years }: { years: readonly DirectorateYear[] }
                     )}
                   </td>
                   <td>{percent(year.brev)}</td>
+                  <td>
+                    <OwnCertified of={year.egneBrev} />
+                  </td>
                   <td>{percent(year.bestatt)}</td>
                   <td>{percent(year.hevet)}</td>
                   <td>{formatDate(year.lest)}</td>
@@ -71,6 +89,14 @@ export function DirectorateCard({ years }: { years: readonly DirectorateYear[] }
             </tbody>
           </table>
         </Sideways>
+      )}
+      {years.length > 0 && (
+        <p className={classes.quiet}>
+          Egne brev gjelder det nyeste kullet der fem år var gått for alle 1. oktober det året.
+          Bestått er ikke regnet her: direktoratet teller alle prøver, mens tallet over gjelder
+          første forsøk. Hevet er ikke regnet her: direktoratet har ingen definisjon vi kan følge.
+          Andelen står over, med begge nevnerne.
+        </p>
       )}
     </Card>
   );

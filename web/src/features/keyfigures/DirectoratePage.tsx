@@ -151,7 +151,7 @@ function Sorted({
           <p className={classes.quiet}>
             {fil}, {formatDate(lest)}
           </p>
-          <Button tone="secondary" icon="delete" onClick={() => onDelete(aar)}>
+          <Button tone="grave" icon="delete" onClick={() => onDelete(aar)}>
             Slett {aar}
           </Button>
         </li>

@@ -1,26 +1,17 @@
 import type { Counted, Figure } from "@/api/schemas.gen.ts";
+import { toldAddress } from "@/lib/address.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Link } from "@/ui/Link.tsx";
-import { behind } from "./behind.ts";
 import classes from "./KeyFigures.module.css";
 import { change, written } from "./words.ts";
 
-const COUNTED: Readonly<Record<Figure["teller"], string>> = {
-  personer: "personer",
-  kontrakter: "kontrakter",
-  innleveringer: "innleveringer",
-  halvaar: "halvår",
-  sjekkpunkter: "sjekkpunkter",
-  kompetansemaal: "kompetansemål",
-};
-
 /** A number that opens the rows that it counts. */
 export function CountLink({ counted, label }: { counted: Counted; label: string }) {
-  const to = behind(counted.bak);
+  const { adresse } = counted.bak;
   const number = formatCount(counted.antall);
-  if (!to) return <>{number}</>;
+  if (!adresse) return <>{number}</>;
   return (
-    <Link to={to} aria-label={`${number}, ${label}`}>
+    <Link to={toldAddress(adresse)} aria-label={`${number}, ${label}`}>
       {number}
     </Link>
   );
@@ -67,7 +58,7 @@ function FigureCard({ figure }: { figure: Figure }) {
       )}
       {changed && <p className={classes.quiet}>{changed}</p>}
       <p className={classes.quiet}>
-        Teller {COUNTED[teller]}, etter {figure.dato}. {figure.definisjon}
+        Teller {teller}, etter {figure.dato}. {figure.definisjon}
         {figure.kilde && ` Definisjon: ${figure.kilde}.`}
       </p>
     </li>

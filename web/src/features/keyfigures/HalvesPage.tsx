@@ -1,81 +1,31 @@
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
+import { dateColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { pathTo } from "@/lib/address.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { companyColumn, nameColumn, whoseFacets } from "./rows.ts";
 
 type Row = ListRows["HALVAAR"];
 
-const day = (at: number) => (at > 0 ? formatDate(at) : "–");
-
 const columns: readonly ListColumn<Row>[] = [
-  {
-    id: "laerlingnavn",
-    label: "Navn",
-    width: "minmax(160px, 1.5fr)",
-    sortField: "laerlingnavn",
-    cell: ({ laerlingnavn }) => laerlingnavn,
-    text: ({ laerlingnavn }) => laerlingnavn,
-  },
-  {
-    id: "bedrift",
-    label: "Bedrift",
-    width: "minmax(140px, 1fr)",
-    sortField: "bedrift",
-    cell: ({ bedrift }) => bedrift || "–",
-    text: ({ bedrift }) => bedrift,
-    from: 700,
-  },
-  {
-    id: "start",
-    label: "Fra",
-    width: "110px",
-    sortField: "start",
-    as: "date",
-    cell: ({ start }) => day(start),
-    text: ({ start }) => day(start),
-    from: 900,
-  },
-  {
-    id: "slutt",
-    label: "Til",
-    width: "110px",
-    sortField: "slutt",
-    as: "date",
-    cell: ({ slutt }) => day(slutt),
-    text: ({ slutt }) => day(slutt),
-    narrow: true,
-  },
-  {
-    id: "holdt",
-    label: "Samtale holdt",
-    width: "130px",
-    sortField: "holdt",
-    as: "date",
-    cell: ({ holdt }) => day(holdt),
-    text: ({ holdt }) => day(holdt),
-    from: 700,
-  },
-  {
-    id: "tilstand",
-    label: "Tilstand",
+  nameColumn(),
+  companyColumn({ from: 700 }),
+  dateColumn("start", "Fra", ({ start }) => start, { from: 900 }),
+  dateColumn("slutt", "Til", ({ slutt }) => slutt, { narrow: true }),
+  dateColumn("holdt", "Samtale holdt", ({ holdt }) => holdt, { width: "130px", from: 700 }),
+  textColumn("tilstand", "Tilstand", ({ tilstand }) => tilstand, {
     width: "120px",
     sortField: "tilstand",
-    cell: ({ tilstand }) => tilstand,
-    text: ({ tilstand }) => tilstand,
     narrow: true,
-  },
+  }),
 ];
 
 const facets: readonly FacetDef<ListFacets["HALVAAR"]>[] = [
   { kind: "values", field: "tilstand", label: "Tilstand" },
   { kind: "range", field: "slutt", label: "Til", of: "date" },
   { kind: "range", field: "start", label: "Fra", of: "date" },
-  { kind: "values", field: "laerefag", label: "Lærefag" },
-  { kind: "values", field: "bedrift", label: "Bedrift" },
-  { kind: "values", field: "fylke", label: "Fylke" },
-  { kind: "values", field: "laerlingtypename", label: "Type" },
+  ...whoseFacets,
 ];
 
 /** `/k/systemvalg/nokkeltall/halvaar`: half-years of training, each with its interview. */

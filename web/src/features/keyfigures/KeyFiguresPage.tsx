@@ -14,7 +14,16 @@ import { DirectorateCard } from "./DirectorateCard.tsx";
 import { DivisionCard } from "./DivisionCard.tsx";
 import { FigureList } from "./FigureList.tsx";
 import classes from "./KeyFigures.module.css";
-import { type Asked, askedOf, NAMES, periodsOf, searchOf } from "./period.ts";
+import {
+  type Asked,
+  askedOf,
+  type Dimension,
+  NAMES,
+  narrowedTo,
+  periodsOf,
+  reportAddress,
+  searchOf,
+} from "./period.ts";
 import { keyFiguresQuery } from "./queries.ts";
 
 /** `/k/systemvalg/nokkeltall`: the office in numbers, each with the list behind it. */
@@ -31,7 +40,10 @@ export function KeyFiguresPage() {
         subtitle={data ? `${data.periode}, norsk tid` : "Kontoret i tall"}
         actions={
           <>
-            <ButtonLink to="/k/systemvalg/rapporter" tone="secondary" icon="document">
+            <ButtonLink to={reportAddress(asked, today())} tone="secondary" icon="document">
+              Lag rapport
+            </ButtonLink>
+            <ButtonLink to="/k/systemvalg/rapporter" tone="secondary">
               Rapporter
             </ButtonLink>
             <Button tone="secondary" icon="print" onClick={() => window.print()}>
@@ -66,13 +78,16 @@ export function KeyFiguresPage() {
 const EVERYTHING = "Alle";
 const LABELS = {
   laerefag: "Lærefag",
-  bedrift: "Bedrift",
+  bedriftid: "Bedrift",
   fylke: "Fylke",
   laerlingtypename: "Type",
-} as const;
+} as const satisfies Record<Dimension, string>;
 
-type Dimension = keyof typeof LABELS;
 const dimensions = Object.keys(LABELS) as Dimension[];
+
+/** What is chosen of a dimension; a company by its name where the address has only that. */
+const chosenOf = (asked: Asked, dimension: Dimension): string =>
+  asked[dimension] ?? (dimension === "bedriftid" ? asked.bedrift : undefined) ?? "";
 
 /** The period, and whom the figures are of. */
 function Choices({ asked, data }: { asked: Asked; data: KeyFigures | undefined }) {
@@ -81,14 +96,12 @@ function Choices({ asked, data }: { asked: Asked; data: KeyFigures | undefined }
   const options = (dimension: Dimension) => {
     const found = data?.delt.find(({ felt }) => felt === dimension)?.rader ?? [];
     const values = found.map(({ verdi, navn }) => ({ value: verdi, label: navn }));
-    const chosen = asked[dimension];
+    const chosen = chosenOf(asked, dimension);
     const known = values.filter(({ value }) => value !== "");
-    const named = chosen && !known.some(({ value }) => value === chosen);
-    return named ? [{ value: chosen, label: chosen }, ...known] : known;
-  };
-  const narrow = (dimension: Dimension, value: string) => {
-    const { [dimension]: _before, ...rest } = asked;
-    choose(value ? { ...rest, [dimension]: value } : rest);
+    if (!chosen || known.some(({ value }) => value === chosen)) return known;
+    // A company without contracts in the period is known by its id alone.
+    const label = chosen === asked.bedriftid ? "Valgt bedrift" : chosen;
+    return [{ value: chosen, label }, ...known];
   };
   return (
     <Card title="Periode og utvalg">
@@ -107,10 +120,10 @@ function Choices({ asked, data }: { asked: Asked; data: KeyFigures | undefined }
           <SelectField
             key={dimension}
             label={LABELS[dimension]}
-            value={asked[dimension] ?? ""}
+            value={chosenOf(asked, dimension)}
             placeholder={EVERYTHING}
             options={options(dimension)}
-            onChange={(value) => narrow(dimension, value)}
+            onChange={(value) => choose(narrowedTo(asked, dimension, value))}
           />
         ))}
       </div>

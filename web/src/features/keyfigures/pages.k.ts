@@ -12,7 +12,7 @@ export const pages: PagesOf<"k"> = [
     search: { words: "statistikk tall gjennomføring kull hevet" },
   },
   {
-    // Our own, as the three below: the lists behind the figures, and the directorate's file.
+    // Our own, as those below: the lists behind the figures, and the directorate's file.
     path: "/k/systemvalg/nokkeltall/kontrakter",
     title: "Kontrakter",
     shows: component(() => import("./ContractsPage.tsx"), "ContractsPage"),
@@ -25,6 +25,20 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./HalvesPage.tsx"), "HalvesPage"),
     above: PAGE,
     search: {},
+  },
+  {
+    path: "/k/systemvalg/nokkeltall/fravaer",
+    title: "Fravær",
+    shows: component(() => import("./AbsencesPage.tsx"), "AbsencesPage"),
+    above: PAGE,
+    search: { words: "permisjon borte sykdom" },
+  },
+  {
+    path: "/k/bedrifter/$uid/halvaarsvurderinger",
+    title: "Halvårsvurderinger",
+    shows: component(() => import("./CompanyHalvesPage.tsx"), "CompanyHalvesPage"),
+    above: "/k/bedrifter",
+    sample: { list: "BEDRIFTER" },
   },
   {
     path: "/k/systemvalg/nokkeltall/direktoratet",

@@ -1,3 +1,4 @@
+import { type Address, searchAt } from "@/lib/address.ts";
 import { oneText, type SearchValues, type UrlSearch } from "@/lib/search.ts";
 
 /** What the address of the page holds. */
@@ -5,6 +6,8 @@ export const NAMES = {
   fra: oneText,
   til: oneText,
   laerefag: oneText,
+  bedriftid: oneText,
+  // Addresses from before companies were told apart have the name.
   bedrift: oneText,
   fylke: oneText,
   laerlingtypename: oneText,
@@ -15,6 +18,7 @@ export const NOTHING: Chosen = {
   fra: undefined,
   til: undefined,
   laerefag: undefined,
+  bedriftid: undefined,
   bedrift: undefined,
   fylke: undefined,
   laerlingtypename: undefined,
@@ -27,12 +31,13 @@ export interface Asked {
   fromDate: string;
   toDate: string;
   laerefag?: string;
+  bedriftid?: string;
   bedrift?: string;
   fylke?: string;
   laerlingtypename?: string;
 }
 
-const DIMENSIONS = ["laerefag", "bedrift", "fylke", "laerlingtypename"] as const;
+const DIMENSIONS = ["laerefag", "bedriftid", "bedrift", "fylke", "laerlingtypename"] as const;
 
 /** The year of apprentices that is over, or runs: from 1 October to 30 September. */
 export function yearOf(today: string): { fra: string; til: string } {
@@ -72,6 +77,27 @@ export function askedOf(chosen: Chosen, today: string): Asked {
     if (value) asked[name] = value;
   }
   return asked;
+}
+
+/** What figures are narrowed by, one value each. */
+export type Dimension = "laerefag" | "bedriftid" | "fylke" | "laerlingtypename";
+
+/** The same with another value of a dimension; all of it without one. */
+export function narrowedTo(asked: Asked, dimension: Dimension, value: string): Asked {
+  const { [dimension]: _before, ...others } = asked;
+  const { bedrift, ...named } = others;
+  // The name goes with the company that it stood for.
+  const rest = dimension === "bedriftid" || bedrift === undefined ? named : others;
+  return value ? { ...rest, [dimension]: value } : rest;
+}
+
+/** Where the same figures become a report; those of the year that runs go on with it. */
+export function reportAddress(asked: Asked, today: string): Address {
+  const running = yearOf(today);
+  const runs = asked.fromDate === running.fra && asked.toDate === running.til;
+  const { fra: _fra, til: _til, ...chosen } = searchOf(asked);
+  const said = runs ? chosen : searchOf(asked);
+  return searchAt("/k/systemvalg/rapporter/ny", { av: "nokkeltall", ...said });
 }
 
 /** The address of the same question. */

@@ -7,4 +7,4 @@ export const PushCard = part(async () => (await import("./push/PushCard.tsx")).P
 export { Bell } from "./centre/Bell.tsx";
 export { loadCentre } from "./centre/load.ts";
 export { SendButtons } from "./send/SendButtons.tsx";
-export { useSendActions, useAutomaticActions } from "./send/useSend.ts";
+export { useAutomaticActions, useSeldomSends, useSendActions } from "./send/useSend.ts";

@@ -36,6 +36,11 @@ export function OwnPage() {
             <Button tone="secondary" icon="key" onClick={() => passwordDialog.set(true)}>
               {me.hasPassword ? "Endre passord" : "Lag passord"}
             </Button>
+            {me.rolle === "LAERLING" && (
+              <ButtonLink to="/l/minside/bevis" tone="secondary" icon="graduate">
+                Lærlingbevis
+              </ButtonLink>
+            )}
             {me.tilganger.includes("UPDATE_MY_PAGE") && (
               <ButtonLink to={`${ownPath(me.rolle)}/rediger`} icon="edit">
                 Rediger

@@ -14,6 +14,10 @@ export function OwnTabs({ rolle }: { rolle: Role }) {
         // Coordinators find all that is shared among the settings.
         ...(to === "/k/minside" ? [] : [{ label: "Dokumenter", to: `${to}/dokumenter` as const }]),
         { label: "Opplæringsmapper", to: `${to}/opplaeringsmapper` },
+        ...(to === "/l/minside"
+          ? [{ label: "Hvem ser hva", to: `${to}/hvemserhva` as const }]
+          : []),
+        { label: "Egne programmer", to: `${to}/nokler` },
       ]}
     />
   );

@@ -15,4 +15,11 @@ export const pages: PagesOf<"b"> = [
     above: "/b/minside",
     palette: { order: 0, icon: "person" },
   },
+  {
+    // Our own: the specification has no address for it.
+    path: "/b/minside/nokler",
+    title: "Nøkler for egne programmer",
+    shows: component(() => import("./TokensPage.tsx"), "TokensPage"),
+    above: "/b/minside",
+  },
 ];

@@ -15,4 +15,18 @@ export const pages: PagesOf<"l"> = [
     above: "/l/minside",
     palette: { order: 10, icon: "person" },
   },
+  {
+    // Our own: the specification has no address for it.
+    path: "/l/minside/hvemserhva",
+    title: "Hvem ser hva",
+    shows: component(() => import("./WhoSeesPage.tsx"), "WhoSeesPage"),
+    above: "/l/minside",
+  },
+  {
+    // Our own: the specification has no address for it.
+    path: "/l/minside/nokler",
+    title: "Nøkler for egne programmer",
+    shows: component(() => import("./TokensPage.tsx"), "TokensPage"),
+    above: "/l/minside",
+  },
 ];

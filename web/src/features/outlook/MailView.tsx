@@ -6,9 +6,11 @@ import { Card } from "@/ui/Card.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState } from "@/ui/State.tsx";
+import { apart, listAttachments, readPictures } from "./attachments.ts";
 import { drawable } from "./cleaning.ts";
 import type { Graph } from "./graph.ts";
-import { type Attachment, type Mail, nameOf, readAttachments, readMail } from "./mail.ts";
+import { type Mail, nameOf, readMail } from "./mail.ts";
+import { MailFiles } from "./MailFiles.tsx";
 import classes from "./Outlook.module.css";
 import { SaveDialog } from "./SaveDialog.tsx";
 
@@ -70,13 +72,29 @@ export function MailView({
   );
 }
 
-function bytesOf({ contentBytes = "" }: Attachment): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(contentBytes), (one) => one.codePointAt(0) ?? 0);
+/** The files of a mail, apart from the pictures that its text names, which are fetched with it. */
+function useFiles(graph: Graph, id: string, html: string) {
+  const told = useMemo(() => drawable(html, false), [html]);
+  const list = useQuery({
+    queryKey: ["outlook", "files", id],
+    queryFn: ({ signal }) => listAttachments(graph, id, signal),
+    gcTime: 0,
+    retry: false,
+  });
+  const found = list.data?.items;
+  const { pictures, others } = useMemo(
+    () => apart(found ?? [], new Set(told.own.keys())),
+    [found, told],
+  );
+  const drawn = useQuery({
+    queryKey: ["outlook", "pictures", id],
+    queryFn: ({ signal }) => readPictures(graph, id, pictures, signal),
+    enabled: pictures.length > 0,
+    gcTime: 0,
+    retry: false,
+  });
+  return { list, others, remote: told.remote, drawn: drawn.data };
 }
-
-/** A picture that stands in the text, and no page or script that calls itself one. */
-const isPicture = ({ contentType }: Attachment): boolean =>
-  /^image\/(?:png|jpe?g|gif|webp)$/i.test(contentType);
 
 function Body({
   graph,
@@ -89,72 +107,65 @@ function Body({
 }) {
   const [withRemote, setWithRemote] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const files = useQuery({
-    queryKey: ["outlook", "files", id],
-    queryFn: ({ signal }) => readAttachments(graph, id, signal),
-    gcTime: 0,
-    retry: false,
-  });
   const isHtml = body?.contentType.toLowerCase() === "html";
   const html = isHtml ? body.content : "";
-  const attached = files.data;
-  const remote = useMemo(() => (html === "" ? 0 : drawable(html, false).remote), [html]);
+  const { list, others, remote, drawn } = useFiles(graph, id, html);
   useEffect(() => {
     const made = drawable(html, withRemote);
     const addresses: string[] = [];
-    for (const file of attached ?? []) {
-      const images = made.own.get(file.contentId ?? "");
-      if (!images || !isPicture(file)) continue;
-      const address = URL.createObjectURL(new Blob([bytesOf(file)], { type: file.contentType }));
+    for (const { name, blob } of drawn ?? []) {
+      const address = URL.createObjectURL(blob);
       addresses.push(address);
-      for (const image of images) image.src = address;
+      for (const image of made.own.get(name) ?? []) image.src = address;
     }
     place.current?.replaceChildren(made.content);
     return () => {
       for (const address of addresses) URL.revokeObjectURL(address);
     };
-  }, [html, withRemote, attached]);
-  const named = attached?.filter(({ isInline }) => !isInline) ?? [];
+  }, [html, withRemote, drawn]);
+  const lost = list.data?.lost ?? 0;
   return (
     <>
       {remote > 0 && !withRemote && (
-        <Notice
-          actions={
-            <Button tone="quiet" thin onClick={() => setWithRemote(true)}>
-              Vis bilder
-            </Button>
-          }
-        >
-          Bilder fra andre steder er ikke hentet: avsenderen kan se at du åpner dem.
-        </Notice>
+        <div className={classes.blocked}>
+          <Notice
+            actions={
+              <Button tone="quiet" thin onClick={() => setWithRemote(true)}>
+                Vis bilder
+              </Button>
+            }
+          >
+            Bilder fra andre steder er ikke hentet: avsenderen kan se at du åpner dem.
+          </Notice>
+        </div>
       )}
       {isHtml ? (
         <div ref={place} className={classes.body} />
       ) : (
         <pre className={classes.plain}>{body?.content}</pre>
       )}
-      {named.length > 0 && (
-        <ul className={classes.files} aria-label="Vedlegg">
-          {named.map((file) => (
-            <li key={file.id}>
-              <Button tone="quiet" thin icon="attachment" onClick={() => keep(file)}>
-                {file.name}
+      {list.error && (
+        <div className={classes.blocked}>
+          <Notice
+            tone="warning"
+            icon="warning"
+            actions={
+              <Button tone="quiet" thin onClick={() => void list.refetch()}>
+                Prøv igjen
               </Button>
-            </li>
-          ))}
-        </ul>
+            }
+          >
+            Vedleggene kan ikke hentes nå.
+          </Notice>
+        </div>
       )}
+      {lost > 0 && (
+        <Notice tone="warning" icon="warning">
+          {lost === 1 ? "Ett vedlegg" : `${lost} vedlegg`} kunne ikke leses av Outlook, og vises
+          ikke.
+        </Notice>
+      )}
+      {others.length > 0 && <MailFiles graph={graph} mail={id} files={others} />}
     </>
   );
-}
-
-/** Puts a file of a mail on the reader's own device. */
-function keep(file: Attachment): void {
-  const blob = new Blob([bytesOf(file)], { type: "application/octet-stream" });
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { formatDateTime } from "@/lib/dates.ts";
+import { SheetTable } from "@/blocks/list/printing.tsx";
+import { formatDate, formatDateTime, today } from "@/lib/dates.ts";
 import { oneText } from "@/lib/search.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -9,6 +11,7 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
+import { PrintButton } from "@/ui/PrintButton.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState } from "@/ui/State.tsx";
@@ -37,7 +40,9 @@ export function Mailbox({ graph, onLost }: { graph: Graph; onLost: () => void })
   const [open, setOpen] = useState<Mail | null>(null);
   return (
     <Page title="Outlook">
-      <PageHeader title="Outlook" />
+      <div className={open ? classes.reading : undefined}>
+        <PageHeader title="Outlook" actions={<PrintButton />} />
+      </div>
       <div className={classes.tools}>
         <Segmented
           label="Mappe"
@@ -95,6 +100,9 @@ export function Mailbox({ graph, onLost }: { graph: Graph; onLost: () => void })
     </Page>
   );
 }
+
+const folderLabel = (folder: Folder): string =>
+  folders.find(({ value }) => value === folder)?.label ?? "";
 
 interface ListProps {
   graph: Graph;
@@ -209,6 +217,7 @@ function Rows({
   open,
   onOpen,
 }: Pick<ListProps, "open" | "onOpen"> & { mails: readonly Mail[]; folder: Folder; none: string }) {
+  const prints = useMedia("print");
   if (mails.length === 0) {
     return (
       <EmptyState compact icon="mail" title={none}>
@@ -217,26 +226,50 @@ function Rows({
     );
   }
   return (
-    <ul className={classes.mails} aria-label="E-poster">
-      {mails.map((mail) => (
-        <li key={mail.id}>
-          <button
-            type="button"
-            className={classes.mail}
-            data-unread={mail.isRead === false || undefined}
-            aria-current={open?.id === mail.id || undefined}
-            onClick={() => onOpen(mail)}
-          >
-            <span className={classes.who}>{withWhom(mail, folder)}</span>
-            <span className={classes.when}>
-              {mail.hasAttachments && <Icon name="attachment" size={14} />}{" "}
-              {formatDateTime(Date.parse(mail.receivedDateTime))}
-            </span>
-            <span className={classes.subject}>{mail.subject || "Uten emne"}</span>
-            {mail.isRead === false && <span className="sv-hidden">Ulest</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {prints && open === null && <MailsSheet mails={mails} folder={folder} />}
+      <ul className={classes.mails} aria-label="E-poster">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <button
+              type="button"
+              className={classes.mail}
+              data-unread={mail.isRead === false || undefined}
+              aria-current={open?.id === mail.id || undefined}
+              onClick={() => onOpen(mail)}
+            >
+              <span className={classes.who}>{withWhom(mail, mail.folder ?? folder)}</span>
+              <span className={classes.when}>
+                {mail.hasAttachments && <Icon name="attachment" size={14} />}{" "}
+                {formatDateTime(Date.parse(mail.receivedDateTime))}
+              </span>
+              <span className={classes.subject}>
+                {mail.subject || "Uten emne"}
+                {mail.folder && mail.folder !== "inbox" && (
+                  <span className={classes.where}> · {folderLabel(mail.folder)}</span>
+                )}
+              </span>
+              {mail.isRead === false && <span className="sv-hidden">Ulest</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** The mails that are shown, on paper. */
+function MailsSheet({ mails, folder }: { mails: readonly Mail[]; folder: Folder }) {
+  const printed = {
+    title: `Outlook, ${folderLabel(folder)}`,
+    words: [],
+    day: `skrevet ut ${formatDate(today())}`,
+    heads: ["Hvem", "Emne", "Dato"],
+    rows: mails.map((mail) => [
+      withWhom(mail, mail.folder ?? folder),
+      mail.subject || "Uten emne",
+      formatDateTime(Date.parse(mail.receivedDateTime)),
+    ]),
+  };
+  return <SheetTable printed={printed} />;
 }

@@ -25,3 +25,8 @@ test("pictures from elsewhere are not loaded before they are asked for", () => {
   expect(markup(blocked.content)).not.toContain("a.example");
   expect(markup(drawable(mail, true).content)).toContain('src="https://a.example/x.png"');
 });
+
+test("a picture of the mail itself is named as its file is, with escapes or without", () => {
+  const mail = '<img src="cid:logo%40fjord.example"><img src="CID:50%">';
+  expect([...drawable(mail, false).own.keys()]).toEqual(["logo@fjord.example", "50%"]);
+});

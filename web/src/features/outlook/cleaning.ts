@@ -125,6 +125,16 @@ export interface Drawable {
   remote: number;
 }
 
+/** What a mail calls a picture of its own: a `cid:` address may have it with escapes (RFC 2392). */
+function ownName(address: string): string {
+  const name = address.slice("cid:".length);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** Takes the pictures of a mail apart: what loads them tells the sender that it was read. */
 export function drawable(html: string, withRemote: boolean): Drawable {
   const content = cleaned(html);
@@ -133,7 +143,7 @@ export function drawable(html: string, withRemote: boolean): Drawable {
   for (const image of content.querySelectorAll("img")) {
     const source = image.getAttribute("src") ?? "";
     if (/^cid:/i.test(source)) {
-      const name = source.slice("cid:".length);
+      const name = ownName(source);
       own.set(name, [...(own.get(name) ?? []), image]);
       image.removeAttribute("src");
     } else if (/^https:/i.test(source)) {

@@ -40,26 +40,37 @@ export function instantOf({ dateTime, timeZone }: ZonedTime): number {
   return instantAt(day, hours * MINUTES_IN_HOUR + minutes);
 }
 
+/** Events, and what of them is not there: those that Graph could not read, and those beyond the most. */
+export interface Events {
+  items: GraphEvent[];
+  lost: number;
+  isCut: boolean;
+}
+
 /** The reader's own events of some days. */
 export async function loadEvents(
   graph: Graph,
   [first, last]: readonly [string, string],
   signal?: AbortSignal,
-): Promise<GraphEvent[]> {
+): Promise<Events> {
   const asked = new URLSearchParams({
     ...windowOf(first, last),
     $top: String(EVENTS_MAX),
     $select: "id,subject,isAllDay,start,end,location",
   });
   const found: GraphEvent[] = [];
+  let lost = 0;
   let next: string | undefined = `/me/calendarView?${asked.toString()}`;
   while (next && found.length < EVENTS_MAX) {
     const page: { value?: (GraphEvent | { error: unknown })[]; "@odata.nextLink"?: string } =
       await graph.call(next, { prefer: OSLO, signal });
-    found.push(...itemsOf(page.value).items);
+    const read = itemsOf(page.value);
+    found.push(...read.items);
+    lost += read.lost;
     next = page["@odata.nextLink"];
   }
-  return found.slice(0, EVENTS_MAX);
+  const isCut = found.length > EVENTS_MAX || next !== undefined;
+  return { items: found.slice(0, EVENTS_MAX), lost, isCut };
 }
 
 /** Such an event as the calendar draws it: it is read here, and kept in Outlook. */

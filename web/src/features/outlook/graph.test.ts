@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CALLS_AT_ONCE, Graph, GraphError, itemsOf } from "./graph.ts";
-import { clauseOf, quoted, searchMails } from "./mail.ts";
-import { instantOf, windowOf } from "./events.ts";
+import { clauseOf, listMails, quoted, searchMails } from "./mail.ts";
+import { instantOf, loadEvents, windowOf } from "./events.ts";
 import { makeMeeting } from "./meeting.ts";
 import { returned, SCOPES, signInAddress, start } from "./pkce.ts";
 
@@ -79,6 +79,25 @@ test("a search asks three folders for 10, 5 and 5, never with a filter, newest f
   expect(asked.map((it) => it.get("$top")).toSorted()).toEqual(["10", "5", "5"]);
   expect(asked.every((it) => it.get("$search") === '"kari"')).toBe(true);
   expect(asked.every((it) => !it.has("$filter") && !it.has("$orderby"))).toBe(true);
+});
+
+test("a mailbox without an archive is searched all the same, and a hit says where it lies", async () => {
+  const mail = { id: "1", subject: "", receivedDateTime: "2026-01" };
+  const none = () => Response.json({ error: { code: "ErrorItemNotFound" } }, { status: 404 });
+  const { graph } = graphOf((address) =>
+    address.includes("archive") ? none() : Response.json({ value: [mail] }),
+  );
+  const { items } = await searchMails(graph, "kari");
+  expect(items.map(({ folder }) => folder).toSorted()).toEqual(["inbox", "sentitems"]);
+  expect(await listMails(graph, "archive", null)).toEqual({ items: [], lost: 0, next: null });
+});
+
+test("what of the calendar is not there is told", async () => {
+  const at = { dateTime: "2027-01-11T09:00:00", timeZone: "Europe/Oslo" };
+  const event = { id: "1", start: at, end: at };
+  const { graph } = graphOf(() => Response.json({ value: [event, { error: {} }] }));
+  const found = await loadEvents(graph, ["2027-01-11", "2027-01-17"]);
+  expect(found).toMatchObject({ items: [event], lost: 1, isCut: false });
 });
 
 test("the window of the calendar is a second shorter at each end, on the days of Norway", () => {

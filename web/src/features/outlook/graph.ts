@@ -8,6 +8,9 @@ export class GraphError extends Error {
   }
 }
 
+/** More than is taken into this tab. */
+export class TooLarge extends Error {}
+
 /** "Four at once": what one mailbox answers. */
 export const CALLS_AT_ONCE = 4;
 /** How often a call that is to come back later does so. */
@@ -36,6 +39,11 @@ export interface Asked {
   body?: unknown;
 }
 
+interface Heard {
+  /** Hears how many bytes have come. */
+  onLength?: (length: number) => void;
+}
+
 /** Calls of a mailbox, at most four at once, each coming back when it is told to. */
 export class Graph {
   #base: string;
@@ -51,11 +59,24 @@ export class Graph {
   }
 
   /** Calls a path below `/v1.0`, or an address that Graph itself gave. */
-  async call<T>(path: string, asked: Asked = {}): Promise<T> {
+  call<T>(path: string, asked: Asked = {}): Promise<T> {
+    return this.#inTurn(
+      path,
+      asked,
+      async (answer) => (answer.status === 204 ? null : await answer.json()) as T,
+    );
+  }
+
+  /** All bytes behind a path; throws `TooLarge` as soon as they are more than so many. */
+  bytes(path: string, max: number, asked: Asked & Heard = {}): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#inTurn(path, asked, (answer) => taken(answer, max, asked.onLength));
+  }
+
+  async #inTurn<T>(path: string, asked: Asked, read: (answer: Response) => Promise<T>): Promise<T> {
     const address = path.startsWith("/") ? `${this.#base}${path}` : this.#own(path);
     await this.#turn();
     try {
-      return await this.#tried<T>(address, asked);
+      return await read(await this.#answered(address, asked));
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();
@@ -77,7 +98,10 @@ export class Graph {
     this.#running += 1;
   }
 
-  async #tried<T>(address: string, { signal, prefer, method = "GET", body }: Asked): Promise<T> {
+  async #answered(
+    address: string,
+    { signal, prefer, method = "GET", body }: Asked,
+  ): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       const headers = new Headers({ authorization: `Bearer ${await this.#access()}` });
       headers.append("prefer", IMMUTABLE);
@@ -90,7 +114,7 @@ export class Graph {
         ...(signal ? { signal } : {}),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
+      if (answer.ok) return answer;
       const isLater = answer.status === 429 || answer.status === 503 || answer.status === 504;
       if (!isLater || tries >= TRIES_MAX) throw new GraphError(answer.status, await codeOf(answer));
       const seconds = Number(answer.headers.get("retry-after") ?? RETRY_SECONDS);
@@ -99,6 +123,33 @@ export class Graph {
       signal?.throwIfAborted();
     }
   }
+}
+
+/** What is told of a size may be wrong: what comes is counted. */
+async function taken(
+  { body }: Response,
+  max: number,
+  onLength?: (length: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length;
+    if (length > max) {
+      await reader?.cancel();
+      throw new TooLarge(`more than ${max} bytes`);
+    }
+    parts.push(part.value);
+    onLength?.(length);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
 async function codeOf(answer: Response): Promise<string> {

@@ -1,5 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { KeyRing, NotConnected, REFRESH_AFTER_MS, type Surroundings } from "./keys.ts";
+import {
+  AGAIN_AFTER_MS,
+  KeyRing,
+  NotAnswered,
+  NotConnected,
+  REFRESH_AFTER_MS,
+  type Surroundings,
+} from "./keys.ts";
 
 const place = { client: "c", authority: "https://login.example", redirect: "https://s.example/k" };
 
@@ -53,6 +60,67 @@ test("a day after the sign-in nothing opens the mailbox, and the reader is told"
   isOver = true;
   at(86_400_000);
   await expect(ring.access()).rejects.toBeInstanceOf(NotConnected);
+  expect(ring.isConnected).toBe(false);
+});
+
+test.each([
+  ["a server that is down", () => new Response("", { status: 503 })],
+  ["too many calls", () => new Response("", { status: 429 })],
+  [
+    "no network",
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
+  ],
+])(
+  "%s at the sign-in signs nobody out: the keys are kept, and asked for again",
+  async (_, fault) => {
+    let isAway = false;
+    const { surroundings, send, timers, at } = around(() => (isAway ? fault() : granted()));
+    const ring = new KeyRing(place, "siri", surroundings);
+    await ring.take("code", "verifier");
+    isAway = true;
+    at(3_600_000 + REFRESH_AFTER_MS);
+    await expect(ring.access()).rejects.toBeInstanceOf(NotAnswered);
+    expect(ring.isConnected).toBe(true);
+    const set = timers.length;
+    timers.at(-1)?.[0]();
+    await vi.waitFor(() => expect(timers).toHaveLength(set + 1));
+    expect(timers.at(-1)?.[1]).toBe(3_600_000 + REFRESH_AFTER_MS + AGAIN_AFTER_MS);
+    isAway = false;
+    expect(await ring.access()).toBe(`a${number}`);
+    const [, body] = send.mock.calls.at(-1) ?? [];
+    expect(body?.get("refresh_token")).toBe(`r${number - 1}`);
+  },
+);
+
+test("keys that were forgotten meanwhile are not asked for again", async () => {
+  let isAway = false;
+  const away = () => new Response("", { status: 503 });
+  const { surroundings, send, timers, at } = around(() => (isAway ? away() : granted()));
+  const ring = new KeyRing(place, "siri", surroundings);
+  await ring.take("code", "verifier");
+  isAway = true;
+  at(3_600_000 + REFRESH_AFTER_MS);
+  const set = timers.length;
+  timers.at(-1)?.[0]();
+  ring.forget();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await new Promise((done) => {
+    setTimeout(done, 0);
+  });
+  await expect(ring.access()).rejects.toBeInstanceOf(NotConnected);
+  expect(timers).toHaveLength(set);
+});
+
+test("new keys that come after signing out are not kept", async () => {
+  const { surroundings, at } = around(granted);
+  const ring = new KeyRing(place, "siri", surroundings);
+  await ring.take("code", "verifier");
+  at(3_600_000);
+  const late = ring.access();
+  ring.forget();
+  await expect(late).rejects.toBeInstanceOf(NotConnected);
   expect(ring.isConnected).toBe(false);
 });
 

@@ -14,8 +14,16 @@ export interface Keys {
 /** Nobody is signed in to Outlook here, or no longer. */
 export class NotConnected extends Error {}
 
+/** Microsoft's sign-in does not answer: whoever has keys keeps them, and comes back. */
+export class NotAnswered extends Error {}
+
 /** "Mail token refreshed 1 second after expiry." */
 export const REFRESH_AFTER_MS = 1000;
+/** After how long new keys are asked for again where nobody answered. */
+export const AGAIN_AFTER_MS = 30_000;
+/** Too slow, too many: not said of the one who asks. */
+const LATER = new Set([408, 429]);
+const SERVER_FAULT = 500;
 const STORED = MAIL_KEYS;
 
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -73,7 +81,7 @@ export class KeyRing {
     await this.#exchange({ code, verifier });
   }
 
-  /** What opens the mailbox now. Throws `NotConnected` where nothing does. */
+  /** What opens the mailbox now. Throws `NotConnected` where nothing does, `NotAnswered` for now. */
   async access(): Promise<string> {
     const keys = this.#stored();
     if (!keys) throw new NotConnected("no keys");
@@ -96,12 +104,16 @@ export class KeyRing {
   }
 
   #watch(keys: Keys): void {
+    this.#wake(keys, Math.max(0, keys.ends + REFRESH_AFTER_MS - this.#around.now()));
+  }
+
+  #wake(keys: Keys, wait: number): void {
     this.#stopTimer?.();
-    const wait = Math.max(0, keys.ends + REFRESH_AFTER_MS - this.#around.now());
-    this.#stopTimer = this.#around.later(
-      () => void this.#refresh(keys).catch(() => undefined),
-      wait,
-    );
+    const again = (error: unknown) => {
+      const isKept = this.#stored()?.refresh === keys.refresh;
+      if (isKept && error instanceof NotAnswered) this.#wake(keys, AGAIN_AFTER_MS);
+    };
+    this.#stopTimer = this.#around.later(() => void this.#refresh(keys).catch(again), wait);
   }
 
   /** One at a time: a key for new keys is good once. */
@@ -112,15 +124,29 @@ export class KeyRing {
     return this.#refreshing;
   }
 
-  async #exchange(by: Parameters<typeof exchangeBody>[1]): Promise<Keys> {
+  async #answered(by: Parameters<typeof exchangeBody>[1]): Promise<Response> {
     const address = `${this.#place.authority}/oauth2/v2.0/token`;
-    const answer = await this.#around.send(address, exchangeBody(this.#place, by));
-    if (!answer.ok) {
-      // A day after the sign-in no more keys are given: only a new sign-in helps.
-      if (answer.status === 400 || answer.status === 401) this.forget();
-      throw new NotConnected(`no keys: ${answer.status}`);
+    let answer: Response;
+    try {
+      answer = await this.#around.send(address, exchangeBody(this.#place, by));
+    } catch {
+      throw new NotAnswered("no network");
     }
-    const said = (await answer.json()) as Granted;
+    if (answer.ok) return answer;
+    const { status } = answer;
+    if (status >= SERVER_FAULT || LATER.has(status)) throw new NotAnswered(`${status}`);
+    // A day after the sign-in no more keys are given: only a new sign-in helps.
+    this.forget();
+    throw new NotConnected(`no keys: ${status}`);
+  }
+
+  async #exchange(by: Parameters<typeof exchangeBody>[1]): Promise<Keys> {
+    const answer = await this.#answered(by);
+    const said = (await answer.json().catch(() => null)) as Granted | null;
+    if (said === null) throw new NotAnswered("unreadable");
+    // Who has signed out meanwhile has no keys again.
+    const isGone = "refresh" in by && this.#stored()?.refresh !== by.refresh;
+    if (isGone) throw new NotConnected("forgotten");
     if (typeof said.access_token !== "string" || typeof said.refresh_token !== "string") {
       throw new NotConnected("no keys in the answer");
     }

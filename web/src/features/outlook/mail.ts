@@ -1,4 +1,4 @@
-import { type Graph, itemsOf } from "./graph.ts";
+import { type Graph, GraphError, itemsOf } from "./graph.ts";
 
 export interface Person {
   emailAddress?: { name?: string; address?: string };
@@ -7,6 +7,8 @@ export interface Person {
 /** A mail in a list. */
 export interface Mail {
   id: string;
+  /** Of a hit: where it lies. */
+  folder?: Folder;
   subject: string;
   from?: Person;
   toRecipients?: Person[];
@@ -20,17 +22,7 @@ export interface WholeMail extends Mail {
   body?: { contentType: string; content: string };
 }
 
-export interface Attachment {
-  id: string;
-  name: string;
-  contentType: string;
-  isInline?: boolean;
-  contentId?: string;
-  contentBytes?: string;
-  size?: number;
-}
-
-interface Listed<T extends object> {
+export interface Listed<T extends object> {
   value?: (T | { error: unknown })[];
   "@odata.nextLink"?: string;
 }
@@ -67,6 +59,16 @@ const SEARCHED: readonly (readonly [Folder, number])[] = [
 const addressOf = (folder: Folder, asked: Record<string, string>): string =>
   `/me/mailFolders/${folder}/messages?${new URLSearchParams(asked).toString()}`;
 
+/** A folder as it answers; many mailboxes have no archive, and that is no trouble. */
+async function listed(graph: Graph, address: string, signal?: AbortSignal): Promise<Listed<Mail>> {
+  try {
+    return await graph.call<Listed<Mail>>(address, { signal });
+  } catch (error) {
+    if (error instanceof GraphError && error.status === 404) return { value: [] };
+    throw error;
+  }
+}
+
 const pageOf = ({ value, "@odata.nextLink": next }: Listed<Mail>): MailPage => ({
   ...itemsOf(value),
   next: next ?? null,
@@ -80,14 +82,15 @@ export const listMails = async (
   signal?: AbortSignal,
 ): Promise<MailPage> =>
   pageOf(
-    await graph.call<Listed<Mail>>(
+    await listed(
+      graph,
       next ??
         addressOf(folder, {
           $top: String(PAGE_MAILS),
           $select: FIELDS,
           $orderby: "receivedDateTime desc",
         }),
-      { signal },
+      signal,
     ),
   );
 
@@ -110,7 +113,8 @@ export async function searchMails(
   const pages = await Promise.all(
     SEARCHED.map(async ([folder, top]) => {
       const address = addressOf(folder, { $search, $top: String(top), $select: FIELDS });
-      return itemsOf((await graph.call<Listed<Mail>>(address, { signal })).value);
+      const { items, lost } = itemsOf((await listed(graph, address, signal)).value);
+      return { items: items.map((mail) => ({ ...mail, folder })), lost };
     }),
   );
   const items = pages
@@ -124,15 +128,6 @@ export const readMail = (graph: Graph, id: string, signal?: AbortSignal): Promis
     signal,
     prefer: 'outlook.body-content-type="html"',
   });
-
-export const readAttachments = async (
-  graph: Graph,
-  id: string,
-  signal?: AbortSignal,
-): Promise<Attachment[]> => {
-  const path = `/me/messages/${encodeURIComponent(id)}/attachments`;
-  return itemsOf((await graph.call<Listed<Attachment>>(path, { signal })).value).items;
-};
 
 /** What a person of a mail is called. */
 export const nameOf = (person: Person | undefined): string =>

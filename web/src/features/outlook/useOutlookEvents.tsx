@@ -20,8 +20,9 @@ export function useOutlookEvents(
   const { data, error, refetch } = useQuery({
     queryKey: ["outlook", "events", first, last],
     queryFn: async ({ signal }) => {
-      const found = connection ? await loadEvents(connection.graph, [first, last], signal) : [];
-      return found.map(drawn);
+      if (!connection) return null;
+      const { items, ...rest } = await loadEvents(connection.graph, [first, last], signal);
+      return { events: items.map(drawn), ...rest };
     },
     enabled: isConnected,
     staleTime: FRESH_MS,
@@ -58,5 +59,10 @@ export function useOutlookEvents(
       Outlook svarer ikke nå. Kalenderen under er Svenns egen.
     </Notice>
   );
-  return { events: data ?? [], notice: failed || null };
+  const lacks = data && (data.isCut || data.lost > 0) && (
+    <Notice tone="warning" icon="warning">
+      Ikke alt fra Outlook vises. {data.isCut && "Velg en kortere periode."}
+    </Notice>
+  );
+  return { events: data?.events ?? [], notice: failed || lacks || null };
 }

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import { useWaitingCourses } from "@/features/courses/public.ts";
+import { useLeftAnswers, useWaitingCourses } from "@/features/courses/public.ts";
+import { CoverageCard } from "@/features/goals/publicCoverage.ts";
 import { useWaitingInterviews } from "@/features/interviews/public.ts";
+import { RehearsalToday } from "@/features/rehearsal/public.ts";
 import { useWaitingSignings } from "@/features/signing/public.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
 import { useWaitingInvitations } from "@/features/trainingdays/public.ts";
@@ -53,6 +55,7 @@ const hoursButtons = (
 export function ApprenticeOverviewPage() {
   const me = useMe();
   const known = useWaitingKnown();
+  useLeftAnswers();
   const { data, error, refetch } = useQuery(overviewQuery("LAERLING"));
   const main = me.permissions.includes("timekeeping") ? hoursButtons : newButton;
   const greeting = data ? greetingFor(data.laeretid?.prosent ?? null) : "";
@@ -173,6 +176,7 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
     ...useWaitingInterviews(),
     ...useWaitingCourses(),
   ];
+  const me = useMe();
   const people = [
     ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),
     ...data.coordinators.map((person) => ({ ...person, role: "Koordinator" })),
@@ -188,6 +192,9 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
             empty="Målene vises når du er knyttet til en opplæringsplan."
           />
           <WaitingQueue items={rows} />
+          <Late>
+            <RehearsalToday />
+          </Late>
           <FirstSteps steps={apprenticeSteps(data)} />
           <Card
             title="Dokumentasjon"
@@ -205,6 +212,9 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
             )}
           </Card>
           <Late>
+            <CoverageCard uid={me.id} />
+          </Late>
+          <Late>
             <ComingTradeTests />
           </Late>
         </>
@@ -212,11 +222,16 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
       side={
         <>
           {laeretid && (
-            <LaeretidLine
-              startdato={laeretid.startdato}
-              sluttdato={laeretid.sluttdato}
-              percent={laeretid.prosent}
-            />
+            <>
+              <LaeretidLine
+                startdato={laeretid.startdato}
+                sluttdato={laeretid.sluttdato}
+                percent={laeretid.prosent}
+              />
+              <ButtonLink to="/l/veien" tone="secondary" icon="graduate">
+                Veien til fagprøven
+              </ButtonLink>
+            </>
           )}
           <Card title="Oppgaver" aside={<Link to="/l/oppgaver">Se alle</Link>}>
             <p>

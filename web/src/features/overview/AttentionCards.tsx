@@ -18,7 +18,7 @@ type Apprentice = Attention["bak"]["forst"][number];
 
 const APPRENTICES = "/k/laerlinger";
 const DOCUMENTATION = "/k/dokumentasjoner";
-const { ending, silent, behind } = apprenticeViews;
+const { ending, silent, behind, empty } = apprenticeViews;
 
 /** Who ends soon, who is silent, who is behind, and what waits for whom; each opens its list. */
 export function AttentionCards({ data, now }: { data: Attention; now: number }) {
@@ -27,6 +27,7 @@ export function AttentionCards({ data, now }: { data: Attention; now: number }) 
       <Ending data={data} />
       <Silent data={data} now={now} />
       <Behind data={data} />
+      {data.tomme.antall > 0 && <Empty data={data} />}
       <Waiting data={data} now={now} />
     </div>
   );
@@ -86,6 +87,19 @@ function Behind({ data: { bak } }: { data: Attention }) {
           />
         </span>
       )}
+    />
+  );
+}
+
+function Empty({ data: { tomme } }: { data: Attention }) {
+  return (
+    <Apprentices
+      view={empty}
+      icon="plan"
+      those={tomme}
+      words="har tomme mål under et halvt år før prøven"
+      none="Ingen har tomme mål det siste halvåret."
+      fact={({ sluttdato }) => formatDate(sluttdato)}
     />
   );
 }

@@ -52,6 +52,7 @@ const overview: FirstPageOf<"KOORDINATOR"> = {
         },
       ],
     },
+    tomme: { antall: 0, forst: [] },
     venter: {
       antall: 4,
       eldste: Date.now() - 12 * 86_400_000,
@@ -184,6 +185,7 @@ test("an answer of nobody is said in words", async () => {
     slutter: nobody,
     stille: nobody,
     bak: nobody,
+    tomme: nobody,
     venter,
     slutterUtenProeve: 0,
     stilleAldri: 0,

@@ -24,11 +24,11 @@ import { AttentionCards } from "./AttentionCards.tsx";
 import cards from "./AttentionCards.module.css";
 import classes from "./CoordinatorOverviewPage.module.css";
 import { IN_TRAINING, isBeginning, isNewOffice, isQuiet, NEEDS_ACTION } from "./figures.ts";
-import { NewOffice } from "./NewOffice.tsx";
-import { OfficeSteps } from "./OfficeSteps.tsx";
+import { OfficeSteps } from "./start/OfficeSteps.tsx";
 import { ProgressCard } from "./ProgressCard.tsx";
 import { QueueCard } from "./QueueCard.tsx";
 import { overviewQuery } from "@/blocks/firstPage.ts";
+import { RoundButton } from "./round/RoundButton.tsx";
 import { StatusCard } from "./StatusCard.tsx";
 import { useOfficeWaitingKnown } from "./useWaitingKnown.ts";
 import { WeeksCard } from "./WeeksCard.tsx";
@@ -104,59 +104,75 @@ function Overview({ data }: { data: CoordinatorOverview }) {
   const { queueTotal, fornavn } = data;
   const [now] = useState(() => Date.now());
   const { data: me } = useQuery(meQuery);
-  const checkPointsEnabled = me?.organisation.flags.checkPointsEnabled ?? false;
-  const courseEnabled = me?.organisation.flags.courseEnabled ?? false;
-  const begins = isBeginning(data);
-  if (isNewOffice(data)) return <NewOffice data={data} />;
+  const isNew = isNewOffice(data);
   return (
     <>
       <PageHeader
-        title={`Hei, ${fornavn}`}
+        title={isNew ? `Velkommen, ${fornavn}` : `Hei, ${fornavn}`}
         subtitle={
-          queueTotal === 0
-            ? "Ingenting venter på deg."
-            : `${formatCount(queueTotal)} ${queueTotal === 1 ? "lærling" : "lærlinger"} trenger noe fra deg.`
+          isNew
+            ? `${me?.organisation.navn ?? "Kontoret"} er klart til å tas i bruk.`
+            : waitingText(queueTotal)
         }
+        actions={!isNew && <RoundButton />}
       />
+      {/* The same place whatever the office has by now: a step that is open stays so. */}
       <Stack>
-        <WaitingSignings />
-        {me && <WaitingInterviews />}
-        <WaitingAttendance />
-        {begins && <OfficeSteps counts={data.counts} />}
-        <AttentionCards data={data.oppfolging} now={now} />
-        {courseEnabled && <WaitingHandins />}
-        {me?.permissions.includes("application") && <WaitingForOffice />}
-        <Registers count={data.oppfolging.registeravvik} />
-        <County vigo={data.oppfolging.vigo} />
-        {checkPointsEnabled && (
-          <Late
-            fallback={
-              <Card title="Sjekkpunkter">
-                <SkeletonLines lines={5} />
-              </Card>
-            }
-          >
-            <CheckpointCard />
-          </Late>
-        )}
-        {!begins && isQuiet(data) && <OfficeSteps counts={data.counts} />}
-        <Columns
-          main={<QueueCard queue={data.queue} total={queueTotal} />}
-          side={<StatusCard statuses={data.statuses} />}
-        />
-        {me && (
-          <Late>
-            <ComingTradeTests />
-          </Late>
-        )}
-        {me?.rights.includes("BANK_IMPORT") && (
-          <Late fallback={null}>
-            <WaitingLines />
-          </Late>
-        )}
-        <Stats counts={data.counts} />
-        <Columns main={<WeeksCard weeks={data.dokumentasjon} />} side={<ProgressCard />} />
+        {(isBeginning(data) || isQuiet(data)) && <OfficeSteps counts={data.counts} />}
+        {!isNew && <Work data={data} now={now} />}
       </Stack>
+    </>
+  );
+}
+
+const waitingText = (total: number): string =>
+  total === 0
+    ? "Ingenting venter på deg."
+    : `${formatCount(total)} ${total === 1 ? "lærling" : "lærlinger"} trenger noe fra deg.`;
+
+/** What waits, and how the office stands. */
+function Work({ data, now }: { data: CoordinatorOverview; now: number }) {
+  const { queueTotal } = data;
+  const { data: me } = useQuery(meQuery);
+  const checkPointsEnabled = me?.organisation.flags.checkPointsEnabled ?? false;
+  const courseEnabled = me?.organisation.flags.courseEnabled ?? false;
+  return (
+    <>
+      <WaitingSignings />
+      {me && <WaitingInterviews />}
+      <WaitingAttendance />
+      <AttentionCards data={data.oppfolging} now={now} />
+      {courseEnabled && <WaitingHandins />}
+      {me?.permissions.includes("application") && <WaitingForOffice />}
+      <Registers count={data.oppfolging.registeravvik} />
+      <County vigo={data.oppfolging.vigo} />
+      {checkPointsEnabled && (
+        <Late
+          fallback={
+            <Card title="Sjekkpunkter">
+              <SkeletonLines lines={5} />
+            </Card>
+          }
+        >
+          <CheckpointCard />
+        </Late>
+      )}
+      <Columns
+        main={<QueueCard queue={data.queue} total={queueTotal} />}
+        side={<StatusCard statuses={data.statuses} />}
+      />
+      {me && (
+        <Late>
+          <ComingTradeTests />
+        </Late>
+      )}
+      {me?.rights.includes("BANK_IMPORT") && (
+        <Late fallback={null}>
+          <WaitingLines />
+        </Late>
+      )}
+      <Stats counts={data.counts} />
+      <Columns main={<WeeksCard weeks={data.dokumentasjon} />} side={<ProgressCard />} />
     </>
   );
 }

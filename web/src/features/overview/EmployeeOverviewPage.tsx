@@ -3,11 +3,12 @@ import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { useWaitingForCompany } from "@/features/applications/public.ts";
-import { useWaitingCourses, useWaitingHandins } from "@/features/courses/public.ts";
+import { useLeftAnswers, useWaitingCourses, useWaitingHandins } from "@/features/courses/public.ts";
 import { useWaitingInterviews } from "@/features/interviews/public.ts";
 import type { Waiting } from "@/blocks/waiting.ts";
 import { expectedOf } from "@/blocks/apprentice/expected.ts";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
+import { useWaitingSheets } from "@/features/reports/public.ts";
 import { useWaitingInvitations } from "@/features/trainingdays/public.ts";
 import { useWaitingSignings } from "@/features/signing/public.ts";
 import { hoursText } from "@/features/timekeeping/public.ts";
@@ -37,6 +38,7 @@ import { WaitingQueue, type WholeList } from "./WaitingQueue.tsx";
 export function EmployeeOverviewPage() {
   const me = useMe();
   const known = useWaitingKnown();
+  useLeftAnswers();
   const { data, error, refetch } = useQuery(overviewQuery("ANSATT"));
   useEffect(leaveReview, []);
   const first = me.tilganger.includes("APPROVE_DOCUMENTATION") ? data?.queue[0] : undefined;
@@ -86,6 +88,7 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
     ...useWaitingHandins(),
     ...useWaitingInterviews(),
     ...useWaitingCourses(),
+    ...useWaitingSheets(),
   ];
   return (
     <Columns
@@ -152,9 +155,26 @@ const goalRows = (count: number): Waiting[] =>
         },
       ];
 
+/** Goals that are to be added to approved documentation are answered as one list. */
+const additionRows = (count: number): Waiting[] =>
+  count === 0
+    ? []
+    : [
+        {
+          key: "maaltillegg",
+          to: "/b/maaltillegg",
+          icon: "goal",
+          title: `${counted(count, "mål", "mål")} på godkjent dokumentasjon`,
+          detail: "Lærlingene vil legge dem til",
+          due: 0,
+          since: 0,
+        },
+      ];
+
 /** What the apprentices have sent: documentation, tasks, hours and goals. */
 const ownRows = ({ queue, oppgaver, timer, counts }: FirstPageOf<"ANSATT">): Waiting[] => [
   ...goalRows(counts.maal),
+  ...additionRows(counts.maaltillegg),
   ...queue.map(({ id, title, laerlingid, laerlingnavn, at }) => ({
     key: id,
     to: reviewPage({ id, laerlingid }),

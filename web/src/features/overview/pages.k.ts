@@ -9,4 +9,13 @@ export const pages: PagesOf<"k"> = [
     menu: { section: null, order: 0, name: "OversiktKoordinator", icon: "overview", exact: true },
     search: { words: "forside hjem" },
   },
+  {
+    // Our own: the specification has no address for it.
+    path: "/k/morgenrunden",
+    title: "Morgenrunden",
+    shows: component(() => import("./round/RoundPage.tsx"), "RoundPage"),
+    above: "/k",
+    palette: { order: 5, icon: "approve" },
+    search: { words: "dagens ting venter" },
+  },
 ];

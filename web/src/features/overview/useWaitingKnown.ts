@@ -7,8 +7,13 @@ import {
 } from "@/features/applications/public.ts";
 import { ownCoursesQuery, waitingHandinsQuery } from "@/features/courses/public.ts";
 import { comingQuery, unsignedQuery, useInterviewsKnown } from "@/features/interviews/public.ts";
+import { ownSheetsQuery } from "@/features/reports/public.ts";
 import { ownSigningsQuery } from "@/features/signing/public.ts";
 import { missingAttendanceQuery, waitingInvitationsQuery } from "@/features/trainingdays/public.ts";
+
+/** Whether an answer is on its way; without a network none is. */
+const isComing = ({ isPending, fetchStatus }: { isPending: boolean; fetchStatus: string }) =>
+  isPending && fetchStatus !== "paused";
 
 /**
  * Whether all that may wait on a first page is known, or could not be fetched: the page is drawn
@@ -27,13 +32,16 @@ export function useWaitingKnown(): boolean {
   const handins = useQuery({ ...waitingHandinsQuery, enabled: assesses });
   const companies = permissions.includes("AAPL");
   const applications = useQuery({ ...companyApplicationsQuery, enabled: companies });
-  const known = [signings, coming, unsigned].every(({ isPending }) => !isPending);
+  const speaks = permissions.includes("EDIT_COMPANY");
+  const sheets = useQuery({ ...ownSheetsQuery, enabled: speaks });
+  const known = ![signings, coming, unsigned].some(isComing);
   return (
     known &&
-    !(companies && applications.isPending) &&
-    !(days && invitations.isPending) &&
-    !(courses && own.isPending) &&
-    !(assesses && handins.isPending)
+    !(companies && isComing(applications)) &&
+    !(speaks && isComing(sheets)) &&
+    !(days && isComing(invitations)) &&
+    !(courses && isComing(own)) &&
+    !(assesses && isComing(handins))
   );
 }
 

@@ -4,6 +4,7 @@ import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, Me } from "@/api/schemas.gen.ts";
 import { LastActive } from "@/blocks/presence/LastActive.tsx";
 import { fullName } from "@/lib/names.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -47,9 +48,11 @@ function tabsOf(
   ];
 }
 
-const picture = (apprentice: ApprenticeDetail) => (
-  <Avatar name={fullName(apprentice)} person={apprentice.id} size={64} />
-);
+function Picture({ of }: { of: ApprenticeDetail }) {
+  const phone = useMedia("(max-width: 599px)");
+  return <Avatar name={fullName(of)} person={of.id} size={phone ? 44 : 64} />;
+}
+const picture = (apprentice: ApprenticeDetail) => <Picture of={apprentice} />;
 const subtitle = (apprentice: ApprenticeDetail) => <Subtitle apprentice={apprentice} />;
 const badge = ({ id, statusLabel, archived }: ApprenticeDetail) => (
   <>
@@ -87,6 +90,7 @@ function Frame() {
       badge={badge}
       subtitle={subtitle}
       actions={actions}
+      actionsBeside
       tabs={(apprentice) => tabsOf(apprentice, flags)}
     >
       {content}

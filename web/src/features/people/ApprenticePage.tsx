@@ -9,6 +9,7 @@ import { TradeTests } from "@/features/tradetests/public.ts";
 import { CountyContracts } from "@/features/vigo/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -16,6 +17,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import classes from "./ApprenticePage.module.css";
+import { ApprenticePaper } from "./ApprenticePaper.tsx";
 import { ApprovalWarning } from "./ApprovalWarning.tsx";
 import { ContractCard } from "./contracts/ContractCard.tsx";
 import { ContractHistory } from "./contracts/ContractHistory.tsx";
@@ -37,7 +39,25 @@ export function ApprenticePage() {
   const { data } = useQuery(apprenticeQuery(useUid()));
   const courses = useMe().permissions.includes("courseEnabled");
   const { vigo } = useMe().organisation.flags;
+  const prints = useMedia("print");
   if (!data) return null;
+  return (
+    <>
+      {prints && <ApprenticePaper apprentice={data} />}
+      <Cards apprentice={data} courses={courses} vigo={vigo} />
+    </>
+  );
+}
+
+function Cards({
+  apprentice: data,
+  courses,
+  vigo,
+}: {
+  apprentice: ApprenticeDetail;
+  courses: boolean;
+  vigo: boolean;
+}) {
   return (
     <Columns
       main={

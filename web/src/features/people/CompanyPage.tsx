@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { searchQuery } from "@/api/queries.ts";
+import { DeliveryKeysCard } from "@/features/deliveries/public.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { today as dayToday } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -74,6 +75,7 @@ export function CompanyPage() {
               }))}
             />
           )}
+          <DeliveryKeysCard key={company.id} company={company.id} />
           <Note of="companies" id={company.id} />
         </>
       }

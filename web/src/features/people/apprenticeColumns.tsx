@@ -105,11 +105,17 @@ export const coordinatorColumn: Column = namesColumn(
 /** What the office follows up. */
 const followUpColumns: readonly Column[] = [
   wordColumn("tempo", "Tempo", "110px"),
+  namesColumn("dekning", "Dekning", ({ dekning }) => dekning, { optional: true }),
   wordColumn("fagprove", "Fagprøve", "148px"),
   wordColumn("kontrakt", "Lærekontrakt", "148px"),
   wordColumn("vurdering", "Vurdering", "240px"),
   dateColumn("sisteVurdering", "Sist vurdert", ({ sisteVurdering }) => sisteVurdering, {
     optional: true,
+  }),
+  textColumn("halvaar", "Halvår vurdert", ({ halvaar }) => halvaar, {
+    width: "120px",
+    optional: true,
+    sortField: "halvaar",
   }),
   dateColumn("nesteVurdering", "Neste samtale", ({ nesteVurdering }) => nesteVurdering, {
     optional: true,

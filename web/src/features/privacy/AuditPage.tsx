@@ -189,6 +189,7 @@ function LineRow({ line }: { line: AuditLine }) {
             <PersonName name={line.om.navn ?? REMOVED_USER} to={personPage(line.om)} />
           </>
         )}
+        {line.folger.length > 0 && <span className={classes.note}> {line.folger.join(". ")}</span>}
       </span>
       <time className={classes.note} dateTime={new Date(line.at).toISOString()}>
         {formatDateTime(line.at)}

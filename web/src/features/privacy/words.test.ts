@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AuditLine } from "@/api/schemas.gen.ts";
 import { actorName, filterOf, monthsOf, namesThePerson, personPage } from "./words.ts";
 
 test("the address narrows the audit trail, and nonsense in it does not", () => {
@@ -8,14 +9,15 @@ test("the address narrows the audit trail, and nonsense in it does not", () => {
 });
 
 test("a line says who did it, also when nobody did or the person is gone", () => {
-  const line = {
+  const line: Omit<AuditLine, "utfort"> = {
     seq: 1,
     at: 0,
     hva: "endret lærlingen",
     om: null,
     gjelder: null,
     kind: "PERSONER",
-  } as const;
+    folger: [],
+  };
   expect(actorName({ ...line, utfort: null })).toBe("Systemet");
   expect(actorName({ ...line, utfort: { id: "a", navn: null, rolle: null } })).toBe(
     "Slettet bruker",

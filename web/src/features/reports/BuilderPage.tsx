@@ -1,24 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { ReportDefinition, ReportList, ReportView } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
-import { useNavigate, useParamsOf } from "@/ui/address.ts";
-import { Button } from "@/ui/Button.tsx";
+import { oneText } from "@/lib/search.ts";
+import { useNavigate, useParamsOf, useSearchOf } from "@/ui/address.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { isMissing, Missing } from "@/ui/Missing.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "./Reports.module.css";
-import { definitionOf, groupable, summable, toggled } from "./definition.ts";
+import {
+  definitionOf,
+  FIGURES,
+  figuresDefinition,
+  groupable,
+  summable,
+  toggled,
+} from "./definition.ts";
 import { FiltersCard } from "./FiltersCard.tsx";
 import { ResultCards } from "./ReportResult.tsx";
 import { createReport, listsQuery, reportQuery, runQuery, updateReport } from "./queries.ts";
+import { Overtaken, useMine } from "./useMine.tsx";
 
 interface Draft {
   navn: string;
@@ -45,16 +54,40 @@ function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
+/** What an address says of a report to be built: that it is of the key figures as they are shown. */
+const ASKED = {
+  av: oneText,
+  fra: oneText,
+  til: oneText,
+  laerefag: oneText,
+  bedriftid: oneText,
+  bedrift: oneText,
+  fylke: oneText,
+  laerlingtypename: oneText,
+};
+
+/** What is said of some values, of which each may be lacking. */
+function said(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const there = Object.entries(values).flatMap(([name, value]) =>
+    value ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(there);
+}
+
 /** `/k/systemvalg/rapporter/ny`: a report is built. */
 export function NewReportPage() {
   const { data, error, refetch } = useQuery(listsQuery);
+  const { av, fra, til, ...chosen } = useSearchOf(ASKED);
   const first = data?.[0];
   if (!data || !first) return <Waiting error={error} retry={() => void refetch()} />;
+  const days = fra && til ? { fra, til } : null;
+  const definition =
+    av === "nokkeltall" ? figuresDefinition(days, said(chosen)) : definitionOf(first);
   return (
     <Builder
       lists={data}
       report={null}
-      initial={{ navn: "", beskrivelse: "", delt: false, definition: definitionOf(first) }}
+      initial={{ navn: "", beskrivelse: "", delt: false, definition }}
     />
   );
 }
@@ -89,20 +122,21 @@ function Builder({
   initial: Draft;
 }) {
   const go = useNavigate();
-  const [draft, setDraft] = useState(initial);
   const kept = report && !report.ferdig ? report : null;
+  const mine = useMine(initial, kept?.version ?? 0);
+  const { value: draft, change: setDraft } = mine;
   const write = useWrite({
     send: () =>
-      kept ? updateReport(kept.id, { version: kept.version, ...draft }) : createReport(draft),
+      kept ? updateReport(kept.id, { version: mine.version, ...draft }) : createReport(draft),
     done: "Rapporten er lagret",
-    onDone: ({ id }) => {
+    onDone: ({ id, version }) => {
+      mine.keep(version);
       void changed("RAPPORTER", id);
       void go({ to: pathTo("/k/systemvalg/rapporter/$id", { id }) });
     },
   });
-  useUnsavedGuard(draft !== initial && !write.isRunning);
-  const list = lists.find((one) => one.list === draft.definition.list) ?? lists[0];
-  if (!list) return null;
+  useUnsavedGuard(mine.isChanged && !write.isRunning);
+  const list = lists.find((one) => one.list === draft.definition.list);
   const ask = (part: Partial<ReportDefinition>) =>
     setDraft({ ...draft, definition: { ...draft.definition, ...part } });
   const title = kept ? "Rediger rapport" : "Ny rapport";
@@ -125,10 +159,19 @@ function Builder({
         }
       />
       <Stack>
+        {kept && mine.isOvertaken && (
+          <Overtaken onTheirs={mine.leave} onMine={() => mine.keep(kept.version)} />
+        )}
         <AboutCard draft={draft} mayShare={!kept || kept.egen} onChange={setDraft} />
-        <ColumnsCard lists={lists} list={list} definition={draft.definition} onChange={ask} />
-        <FiltersCard key={list.list} list={list} definition={draft.definition} onChange={ask} />
-        <GroupCard list={list} definition={draft.definition} onChange={ask} />
+        {list ? (
+          <>
+            <ColumnsCard lists={lists} list={list} definition={draft.definition} onChange={ask} />
+            <FiltersCard key={list.list} list={list} definition={draft.definition} onChange={ask} />
+            <GroupCard list={list} definition={draft.definition} onChange={ask} />
+          </>
+        ) : (
+          <ClosedCard definition={draft.definition} />
+        )}
         <Preview definition={draft.definition} />
       </Stack>
     </Page>
@@ -169,6 +212,34 @@ function AboutCard({
           disabled={!mayShare}
           onChange={(delt) => onChange({ ...draft, delt })}
         />
+      </div>
+    </Card>
+  );
+}
+
+/** Of what is not chosen here: key figures are narrowed on their page, other lists need a right. */
+function ClosedCard({ definition: { list, ranges } }: { definition: ReportDefinition }) {
+  if (list !== FIGURES) {
+    return (
+      <Notice tone="warning" icon="warning">
+        Du har ikke tilgang til det rapporten er av. Navn og deling kan endres.
+      </Notice>
+    );
+  }
+  return (
+    <Card title="Hva rapporten viser">
+      <div className={classes.stack}>
+        <p className={classes.quiet}>
+          {ranges?.length
+            ? "Nøkkeltallene gjelder dagene som var valgt da rapporten ble laget."
+            : "Nøkkeltallene gjelder læreåret som løper når rapporten kjøres."}{" "}
+          Periode og utvalg velges på siden Nøkkeltall, og lagres derfra som en ny rapport.
+        </p>
+        <div className={classes.actions}>
+          <ButtonLink to="/k/systemvalg/nokkeltall" tone="secondary" icon="overview">
+            Nøkkeltall
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   );
@@ -235,52 +306,68 @@ function GroupCard({ list, definition, onChange }: PartProps) {
   const sorted = list.felt.filter((field) => field.sorteres);
   return (
     <Card title="Rekkefølge, grupper og summer">
-      <div className={classes.fields}>
-        <SelectField
-          name="sort"
-          label="Sorter etter"
-          value={sort?.field ?? ""}
-          placeholder="Listens egen rekkefølge"
-          options={sorted.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(field) => onChange({ sort: field ? { field, direction: "asc" } : null })}
-        />
-        <SelectField
-          name="group"
-          label="Grupper etter"
-          value={group ?? ""}
-          placeholder="Ikke gruppert"
-          options={options}
-          onChange={(value) => onChange({ group: value || null })}
-        />
-        {group && (
+      <div className={classes.stack}>
+        <div className={classes.fields}>
           <SelectField
-            name="chart"
-            label="Diagram"
-            value={chart ?? "INGEN"}
-            options={[
-              { value: "INGEN", label: "Ikke noe diagram" },
-              { value: "SOYLER", label: "Søyler" },
-              { value: "LINJER", label: "Linjer" },
-            ]}
-            onChange={(value) => onChange({ chart: value as ReportDefinition["chart"] & string })}
+            name="sort"
+            label="Sorter etter"
+            value={sort?.field ?? ""}
+            placeholder="Listens egen rekkefølge"
+            options={sorted.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(field) => onChange({ sort: field ? { field, direction: "asc" } : null })}
           />
-        )}
-      </div>
-      {summable(list).length > 0 && (
-        <fieldset className={classes.checks}>
-          <legend>Summer</legend>
-          {summable(list).map(({ id, label }) => (
-            <Checkbox
-              key={id}
-              label={label}
-              checked={sums.includes(id)}
-              onChange={(on) =>
-                onChange({ sums: on ? [...sums, id] : sums.filter((one) => one !== id) })
+          {sort && (
+            <SelectField
+              name="direction"
+              label="Retning"
+              value={sort.direction ?? "asc"}
+              options={[
+                { value: "asc", label: "Stigende" },
+                { value: "desc", label: "Synkende" },
+              ]}
+              onChange={(value) =>
+                onChange({ sort: { ...sort, direction: value === "desc" ? "desc" : "asc" } })
               }
             />
-          ))}
-        </fieldset>
-      )}
+          )}
+          <SelectField
+            name="group"
+            label="Grupper etter"
+            value={group ?? ""}
+            placeholder="Ikke gruppert"
+            options={options}
+            onChange={(value) => onChange({ group: value || null })}
+          />
+          {group && (
+            <SelectField
+              name="chart"
+              label="Diagram"
+              value={chart ?? "INGEN"}
+              options={[
+                { value: "INGEN", label: "Ikke noe diagram" },
+                { value: "SOYLER", label: "Søyler" },
+                { value: "LINJER", label: "Linjer" },
+              ]}
+              onChange={(value) => onChange({ chart: value as ReportDefinition["chart"] & string })}
+            />
+          )}
+        </div>
+        {summable(list).length > 0 && (
+          <fieldset className={classes.checks}>
+            <legend>Summer</legend>
+            {summable(list).map(({ id, label }) => (
+              <Checkbox
+                key={id}
+                label={label}
+                checked={sums.includes(id)}
+                onChange={(on) =>
+                  onChange({ sums: on ? [...sums, id] : sums.filter((one) => one !== id) })
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
     </Card>
   );
 }

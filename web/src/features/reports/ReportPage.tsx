@@ -4,13 +4,15 @@ import { changed } from "@/api/changes.ts";
 import type { ReportFormat, ReportView } from "@/api/schemas.gen.ts";
 import { save } from "@/blocks/list/exportFile.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
-import { pathTo } from "@/lib/address.ts";
+import { pathTo, searchAt } from "@/lib/address.ts";
 import { part } from "@/lib/parts.ts";
-import { useNavigate, useParamsOf } from "@/ui/address.ts";
+import { oneText } from "@/lib/search.ts";
+import { useNavigate, useParamsOf, useSearchOf } from "@/ui/address.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { isMissing, Missing } from "@/ui/Missing.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -53,8 +55,14 @@ const FORMATS: readonly { format: ReportFormat; label: string }[] = [
   { format: "pdf", label: "PDF" },
 ];
 
+/** How an address says the group of rows without a value. */
+const WITHOUT = "~uten";
+
 function Report({ report }: { report: ReportView }) {
-  const { data, error, refetch } = useQuery(runQuery(report.definition));
+  const { gruppe } = useSearchOf({ gruppe: oneText });
+  const group = gruppe === WITHOUT ? "" : (gruppe ?? null);
+  const { data, error, refetch } = useQuery(runQuery(report.definition, group));
+  const here = pathTo("/k/systemvalg/rapporter/$id", { id: report.id });
   return (
     <Page title={report.navn}>
       <PageHeader
@@ -63,14 +71,26 @@ function Report({ report }: { report: ReportView }) {
         actions={<Actions report={report} />}
       />
       <Stack>
-        <Files report={report} />
+        {group === null ? (
+          <Files report={report} />
+        ) : (
+          <Notice actions={<ButtonLink to={here}>Vis hele rapporten</ButtonLink>}>
+            Bare radene i én gruppe vises.
+          </Notice>
+        )}
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Loading label="Kjører rapporten">
             <SkeletonLines lines={10} />
           </Loading>
         )}
-        {data && <ResultCards result={data} chart={report.definition.chart ?? "INGEN"} />}
+        {data && (
+          <ResultCards
+            result={data}
+            chart={report.definition.chart ?? "INGEN"}
+            groupLink={(verdi) => searchAt(here, { gruppe: verdi || WITHOUT })}
+          />
+        )}
       </Stack>
     </Page>
   );
@@ -136,7 +156,7 @@ function Actions({ report }: { report: ReportView }) {
             </Button>
           )}
           <Button onClick={() => setOpen("send")}>Send nå</Button>
-          <Button tone="secondary" icon="delete" onClick={() => void ask()}>
+          <Button tone="grave" icon="delete" onClick={() => void ask()}>
             Slett
           </Button>
         </>

@@ -1,6 +1,6 @@
-import type { ReportChart, ReportGroups, ReportResult } from "@/api/schemas.gen.ts";
-import { toldAddress } from "@/lib/address.ts";
-import { formatCount } from "@/lib/numbers.ts";
+import type { ReportChart, ReportGroup, ReportGroups, ReportResult } from "@/api/schemas.gen.ts";
+import { type Address, toldAddress } from "@/lib/address.ts";
+import { formatCount, formatDecimal } from "@/lib/numbers.ts";
 import { part } from "@/lib/parts.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -16,9 +16,21 @@ const Lines = part(async () => (await import("@/ui/chart/Lines.tsx")).Lines);
 /** Groups that are drawn; the table has all of them. */
 const DRAWN_MAX = 24;
 
+/** The address of the rows of a group, by its value. */
+export type GroupLink = (verdi: string) => Address;
+
 /** What a report came to: what it is of, its groups, and its rows. */
-export function ResultCards({ result, chart }: { result: ReportResult; chart: ReportChart }) {
-  const { totalt, merk, avgrenset, grupper, bak, antall } = result;
+export function ResultCards({
+  result,
+  chart,
+  groupLink,
+}: {
+  result: ReportResult;
+  chart: ReportChart;
+  /** Where the rows of a group are that no list shows; a report that is not kept has no such place. */
+  groupLink?: GroupLink;
+}) {
+  const { totalt, merk, avgrenset, definisjoner, grupper, bak, antall } = result;
   return (
     <>
       <Card
@@ -41,9 +53,17 @@ export function ResultCards({ result, chart }: { result: ReportResult; chart: Re
           {avgrenset.length > 0 && <Fact navn="Tidssone" verdi="Norsk tid" />}
         </dl>
         {merk && <p className={classes.quiet}>{merk}.</p>}
+        <details className={classes.definitions}>
+          <summary>Hva som telles</summary>
+          <dl className={classes.facts}>
+            {definisjoner.map(({ navn, verdi }) => (
+              <Fact key={navn} navn={navn} verdi={verdi} />
+            ))}
+          </dl>
+        </details>
       </Card>
       {grupper && grupper.rader.length > 0 && (
-        <GroupsCard groups={grupper} result={result} chart={chart} />
+        <GroupsCard groups={grupper} result={result} chart={chart} groupLink={groupLink} />
       )}
       <RowsCard result={result} />
     </>
@@ -59,29 +79,67 @@ function Fact({ navn, verdi }: { navn: string; verdi: string }) {
   );
 }
 
+/** The number of rows of a group, which opens them where they can be seen. */
+function GroupRows({
+  group,
+  groupLink,
+}: {
+  group: ReportGroup;
+  groupLink?: GroupLink | undefined;
+}) {
+  const { antall, bak, navn, verdi } = group;
+  const number = formatCount(antall);
+  const to = bak ? toldAddress(bak) : groupLink?.(verdi);
+  if (!to) return <>{number}</>;
+  return (
+    <Link to={to} aria-label={`${number} rader, ${navn}`}>
+      {number}
+    </Link>
+  );
+}
+
+/** What a chart of groups draws: the sums of one field, or how many rows they have. */
+function plotOf({ label, tegnes, rader }: ReportGroups, title: string) {
+  const drawn = rader.slice(0, DRAWN_MAX);
+  const sum = (group: ReportGroup) => group.summer.find(({ felt }) => felt === tegnes);
+  const first = drawn[0] && sum(drawn[0]);
+  const series = first
+    ? { label: first.label, values: drawn.map((group) => sum(group)?.tall ?? 0) }
+    : { label: "Rader", values: drawn.map(({ antall }) => antall) };
+  return {
+    title: `${series.label} ${title.toLowerCase()}`,
+    names: drawn.map(({ navn }) => navn || `Uten ${label.toLowerCase()}`),
+    series: [series],
+    write: first ? formatDecimal : formatCount,
+  };
+}
+
 function GroupsCard({
   groups,
   result,
   chart,
+  groupLink,
 }: {
   groups: ReportGroups;
   result: ReportResult;
   chart: ReportChart;
+  groupLink: GroupLink | undefined;
 }) {
   const title = `Etter ${groups.label.toLowerCase()}`;
-  const drawn = groups.rader.slice(0, DRAWN_MAX);
-  const plot = {
-    title: `Rader ${title.toLowerCase()}`,
-    names: drawn.map(({ navn }) => navn),
-    series: [{ label: "Rader", values: drawn.map(({ antall }) => antall) }],
-    write: formatCount,
-  };
+  const plot = plotOf(groups, title);
+  const left = groups.rader.length - plot.names.length;
   const people = groups.rader.some(({ personer }) => personer !== undefined);
   return (
     <Card title={title}>
       <div className={classes.stack}>
         {chart !== "INGEN" && (
           <Late>{chart === "SOYLER" ? <Bars {...plot} /> : <Lines {...plot} />}</Late>
+        )}
+        {chart !== "INGEN" && (
+          <p className={classes.quiet}>
+            Diagrammet viser {plot.series[0]?.label.toLowerCase()}.
+            {left > 0 && ` De første ${DRAWN_MAX} er tegnet. Tabellen har alle.`}
+          </p>
         )}
         <Sideways label={`Tabell: ${title}`}>
           <table className={classes.table}>
@@ -105,19 +163,10 @@ function GroupsCard({
             </thead>
             <tbody>
               {groups.rader.map((group) => (
-                <tr key={group.navn}>
+                <tr key={group.verdi}>
                   <th scope="row">{group.navn}</th>
                   <td data-number>
-                    {group.bak ? (
-                      <Link
-                        to={toldAddress(group.bak)}
-                        aria-label={`${formatCount(group.antall)} rader, ${group.navn}`}
-                      >
-                        {formatCount(group.antall)}
-                      </Link>
-                    ) : (
-                      formatCount(group.antall)
-                    )}
+                    <GroupRows group={group} groupLink={groupLink} />
                   </td>
                   {people && <td data-number>{formatCount(group.personer ?? 0)}</td>}
                   {group.summer.map(({ felt, tekst }) => (
@@ -132,7 +181,7 @@ function GroupsCard({
               <tr>
                 <th scope="row">I alt, hver rad én gang</th>
                 <td data-number>{formatCount(result.antall)}</td>
-                {people && <td data-number>–</td>}
+                {people && <td data-number>{formatCount(result.personer ?? 0)}</td>}
                 {result.summer.map(({ felt, tekst }) => (
                   <td key={felt} data-number>
                     {tekst}

@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
 import type { ReportView } from "@/api/schemas.gen.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./Reports.module.css";
-import { reportsQuery } from "./queries.ts";
+import { reportSettingsQuery, reportsQuery, saveReportSettings } from "./queries.ts";
 
 /** `/k/systemvalg/rapporter`: ready reports, and those that the office has built. */
 export function ReportsPage() {
@@ -55,10 +58,36 @@ export function ReportsPage() {
             <Card title="Ferdige rapporter">
               <Rows reports={data.ferdige} />
             </Card>
+            <SendingCard />
           </>
         )}
       </Stack>
     </Page>
+  );
+}
+
+/** Whether reports may leave the office as files. */
+function SendingCard() {
+  const { data } = useQuery(reportSettingsQuery);
+  const allow = useWrite({
+    send: (filer: boolean) => saveReportSettings({ version: data?.version ?? 0, filer }),
+    again: () => changed("RAPPORTER"),
+    done: "Valget er lagret",
+  });
+  if (!data) return null;
+  return (
+    <Card title="Fast utsending">
+      <Checkbox
+        label="Rapporter kan legges ved e-posten som fil"
+        checked={data.filer}
+        disabled={allow.isRunning}
+        onChange={(filer) => void allow.run(filer)}
+      />
+      <p className={classes.quiet}>
+        Ellers går de ut som lenke. En fil kan ha personopplysninger, og blir liggende i e-posten
+        til mottakerne.
+      </p>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import type { ReportFrequency, ReportView } from "@/api/schemas.gen.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -6,7 +7,7 @@ import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
-import { setSchedule } from "./queries.ts";
+import { reportSettingsQuery, setSchedule } from "./queries.ts";
 import { ReceiversField } from "./ReceiversField.tsx";
 
 interface Values {
@@ -15,6 +16,7 @@ interface Values {
   klokken: string;
   mottakere: Pick[];
   tomOgsaa: boolean;
+  somFil: boolean;
 }
 
 const FREQUENCIES: { value: ReportFrequency; label: string }[] = [
@@ -36,6 +38,8 @@ const hours = Array.from({ length: 24 }, (_, at) => ({
 /** When a report goes out by itself. */
 export function ScheduleDialog({ report, onClose }: { report: ReportView; onClose: () => void }) {
   const { plan } = report;
+  const settings = useQuery(reportSettingsQuery);
+  const mayBeFile = settings.data?.filer ?? false;
   const form = useForm<Values>({
     initial: {
       hyppighet: plan?.hyppighet ?? "ALDRI",
@@ -43,11 +47,13 @@ export function ScheduleDialog({ report, onClose }: { report: ReportView; onClos
       klokken: String(plan?.klokken ?? 7),
       mottakere: plan?.mottakere ?? [],
       tomOgsaa: plan?.tomOgsaa ?? false,
+      somFil: plan?.somFil ?? false,
     },
-    onSubmit: async ({ dag, klokken, mottakere, ...rest }) => {
+    onSubmit: async ({ dag, klokken, mottakere, somFil, ...rest }) => {
       await setSchedule(report.id, {
         version: report.version,
         ...rest,
+        somFil: mayBeFile && somFil,
         dag: Number(dag),
         klokken: Number(klokken),
         mottakere: mottakere.map(({ id }) => id),
@@ -57,7 +63,7 @@ export function ScheduleDialog({ report, onClose }: { report: ReportView; onClos
       onClose();
     },
   });
-  const { hyppighet, dag, klokken, mottakere, tomOgsaa } = form.values;
+  const { hyppighet, dag, klokken, mottakere, tomOgsaa, somFil } = form.values;
   return (
     <FormDialog
       title="Fast utsending"
@@ -103,6 +109,13 @@ export function ScheduleDialog({ report, onClose }: { report: ReportView; onClos
             checked={tomOgsaa}
             onChange={(value) => form.set("tomOgsaa", value)}
           />
+          {mayBeFile && (
+            <Checkbox
+              label="Legg ved rapporten som Excel-fil, i tillegg til lenken"
+              checked={somFil}
+              onChange={(value) => form.set("somFil", value)}
+            />
+          )}
         </>
       )}
     </FormDialog>

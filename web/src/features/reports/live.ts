@@ -1,9 +1,11 @@
 import { showsChanges } from "@/api/changes.ts";
 
-showsChanges("RAPPORTER", ({ id }) => [["reports"], ["report", id]]);
+showsChanges("RAPPORTER", ({ id }) => [["reports"], ["report", id], ["reportSettings"]]);
 showsChanges("AARSRAPPORTER", ({ id }) => [
   ["yearly"],
   ["yearlyReport", id],
   ["yearlySheet"],
   ["yearlyTemplate"],
+  ["ownYearlySheets"],
 ]);
+showsChanges("AARSRAPPORTSVAR", [["ownYearlySheets"], ["yearlySheet"]]);

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { download } from "@/api/download.ts";
 import {
+  own_yearly_sheets_list,
   report_create,
   report_delete,
   report_file,
@@ -9,11 +10,14 @@ import {
   report_run,
   report_schedule_set,
   report_send,
+  report_settings_update,
+  report_settings_view,
   report_update,
   report_view,
   reports_list,
   yearly_report_create,
   yearly_report_delete,
+  yearly_report_file,
   yearly_report_view,
   yearly_reports_list,
   yearly_sheet_paper,
@@ -28,6 +32,8 @@ import type {
   ReportFormat,
   ReportInput,
   ReportScheduleInput,
+  ReportSettings,
+  ReportSettingsInput,
   ReportUpdate,
   ReportView,
   YearlyReportInput,
@@ -54,11 +60,11 @@ export const listsQuery = queryOptions({
   queryFn: ({ signal }) => call(report_lists, { signal }),
 });
 
-/** What a report comes to now. */
-export const runQuery = (definition: ReportDefinition) =>
+/** What a report comes to now, or one of its groups by its value. */
+export const runQuery = (definition: ReportDefinition, gruppe: string | null = null) =>
   queryOptions({
-    queryKey: ["reportRun", definition],
-    queryFn: ({ signal }) => call(report_run, { body: { definition }, signal }),
+    queryKey: ["reportRun", definition, gruppe],
+    queryFn: ({ signal }) => call(report_run, { body: { definition, gruppe }, signal }),
   });
 
 export const createReport = (body: ReportInput): Promise<ReportView> =>
@@ -74,6 +80,15 @@ export const setSchedule = (id: string, body: ReportScheduleInput): Promise<Repo
 
 export const sendReport = (id: string, mottakere: string[]) =>
   call(report_send, { id, body: { mottakere } });
+
+/** What the office allows of reports that are sent. */
+export const reportSettingsQuery = queryOptions({
+  queryKey: ["reportSettings"],
+  queryFn: ({ signal }) => call(report_settings_view, { signal }),
+});
+
+export const saveReportSettings = (body: ReportSettingsInput): Promise<ReportSettings> =>
+  call(report_settings_update, { body });
 
 /** A report as a file. */
 export const fileOf = (
@@ -112,3 +127,16 @@ export const saveSheet = (id: string, body: YearlySheetInput) =>
 export const sendSheet = (id: string, version: number) =>
   call(yearly_sheet_send, { id, body: { version } });
 export const sheetPaper = (id: string): Promise<Blob> => download(yearly_sheet_paper, { id });
+
+/** Kinds of files of a round. */
+export type YearFormat = "xlsx" | "csv";
+
+/** A round with all answers as a file. */
+export const yearFile = (id: string, format: YearFormat): Promise<Blob> =>
+  download(yearly_report_file, { id, format });
+
+/** The sheets of the companies that the reader answers for. */
+export const ownSheetsQuery = queryOptions({
+  queryKey: ["ownYearlySheets"],
+  queryFn: ({ signal }) => call(own_yearly_sheets_list, { signal }),
+});

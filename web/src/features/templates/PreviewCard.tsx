@@ -20,6 +20,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { checkQuery } from "./queries.ts";
 import { SendButton } from "./SendButton.tsx";
 import classes from "./Templates.module.css";
+import { useLivePreview } from "./useLivePreview.ts";
 import { bodyOf, fieldsIn, type TemplateValues } from "./values.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 
@@ -46,9 +47,16 @@ export function PreviewCard({
   const [page, setPage] = useState(1);
   const laerling = chosen.at(-1);
   const asks = fieldsIn(values.innhold, ["personnr"]).length > 0;
+  const text = bodyOf(values);
+  /** What the document was made of. */
+  const [made, setMade] = useState<string | null>(null);
+  // Whose whole identity number is shown is written down: that is asked for each time.
+  const isLive = pdf !== null && !(asks && whole);
+  const live = useLivePreview(text, made, isLive ? (laerling?.id ?? null) : null);
+  const bytes = pdf && (live ?? pdf);
   const preview = useWrite<string, Blob>({
     send: (id) => {
-      const body = { laerling: id, personnr: asks && whole, ...bodyOf(values) };
+      const body = { laerling: id, personnr: asks && whole, ...text };
       return download(documenttemplate_preview, { body });
     },
     onDone: async (blob) => {
@@ -57,7 +65,9 @@ export function PreviewCard({
     },
   });
   const show = async () => {
-    if (laerling) await preview.run(laerling.id);
+    if (!laerling) return;
+    setMade(JSON.stringify(text));
+    await preview.run(laerling.id);
   };
   return (
     <Card title="Forhåndsvisning">
@@ -91,13 +101,14 @@ export function PreviewCard({
           </Button>
         </div>
         {laerling && !template.arkivert && <One template={template} laerling={laerling} />}
-        {pdf && (
+        {isLive && <p className={classes.facts}>Dokumentet følger det du skriver i malen.</p>}
+        {bytes && (
           <div className={classes.paper} role="group" aria-label="Dokumentet">
             <Late fallback={waiting}>
               <PdfStage
-                bytes={pdf}
+                bytes={bytes}
                 name={template.navn}
-                page={page}
+                page={Math.min(page, pages)}
                 zoom={1}
                 onPages={setPages}
                 onFault={() => toast.negative("Dokumentet kan ikke vises")}
@@ -105,7 +116,7 @@ export function PreviewCard({
             </Late>
           </div>
         )}
-        {pdf && pages > 1 && (
+        {bytes && pages > 1 && (
           <div className={classes.buttons}>
             <Button
               tone="secondary"

@@ -81,7 +81,7 @@ function Actions({ template }: { template: DocumentTemplateView }) {
         {arkivert ? "Hent tilbake" : "Arkiver"}
       </Button>
       {dokumenter === 0 && (
-        <Button tone="quiet" icon="delete" onClick={() => setAsked(true)}>
+        <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
           Slett
         </Button>
       )}

@@ -31,6 +31,8 @@ test("minutes are said and written as hours", () => {
     null,
     null,
   ]);
+  const spoken = ["7,5 t", "7 timer", "7 t 30 min", "7t30", "45 min", "t"];
+  expect(spoken.map(minutesOf)).toEqual([450, 420, 450, 450, 45, null]);
   expect([0, 450, 75].map(writtenHours)).toEqual(["", "7,5", "1,25"]);
   expect([clockText(450), clockText(null), minutesAt("07:30"), minutesAt("7")]).toEqual([
     "07:30",

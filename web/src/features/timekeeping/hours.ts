@@ -10,15 +10,20 @@ export function hoursText(minutes: number): string {
   return hours === 0 ? `${sign}${rest} min` : `${sign}${hours} t ${rest} min`;
 }
 
-/** What somebody wrote as minutes: `7,5`, `7.5` or `7:30`; null for anything else. */
+/** `7 t 30 min`, with either of the two alone. */
+const SPOKEN =
+  /^(?:(\d{1,5}(?:[.,]\d{1,2})?)\s*t(?:imer?)?\.?)?\s*(?:(\d{1,2})\s*(?:m(?:in(?:utter)?)?\.?)?)?$/i;
+
+/** What somebody wrote as minutes: `7,5`, `7:30`, `7,5 t` or `7 t 30 min`; null for anything else. */
 export function minutesOf(text: string): number | null {
   const clean = text.trim();
   if (clean === "") return 0;
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(clean);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  return /^\d{1,5}([.,]\d{0,2})?$/.test(clean)
-    ? Math.round(Number(clean.replace(",", ".")) * 60)
-    : null;
+  const hours = (number: string) => Math.round(Number(number.replace(",", ".")) * 60);
+  if (/^\d{1,5}([.,]\d{0,2})?$/.test(clean)) return hours(clean);
+  const spoken = SPOKEN.exec(clean);
+  return spoken ? hours(spoken[1] ?? "0") + Number(spoken[2] ?? 0) : null;
 }
 
 /** Minutes as they are written: `7,5`; empty for none. */
@@ -69,8 +74,8 @@ export function titleOf({ kind, uke, dag }: Pick<HourSheetView, "kind" | "uke" |
   return `${kind === "TIMER" ? "Kompetansetimer" : "Praksislogg"} ${formatDate(dag)}`;
 }
 
-/** A new line of a day. */
-export const newLine = (dag: string): HourLine => ({
+/** A new line of a day, about a goal where one is brought along. */
+export const newLine = (dag: string, maal?: string): HourLine => ({
   dag,
   type: "ARBEID",
   fra: null,
@@ -78,7 +83,7 @@ export const newLine = (dag: string): HourLine => ({
   pause: 0,
   minutes: 0,
   hva: "",
-  goals: [],
+  goals: maal === undefined ? [] : [maal],
 });
 
 /**

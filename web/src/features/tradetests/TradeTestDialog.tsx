@@ -1,7 +1,13 @@
 import { TradeTestCancel, TradeTestText } from "@/api/fields.gen.ts";
 import { call } from "@/api/client.ts";
-import { tradetest_cancel, tradetest_create, tradetest_update } from "@/api/operations.gen.ts";
+import {
+  tradetest_cancel,
+  tradetest_cancel_preview,
+  tradetest_create,
+  tradetest_update,
+} from "@/api/operations.gen.ts";
 import type { TradeTestEvent } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -95,6 +101,10 @@ export function CancelDialog({ test, onClose, onDone }: Closes & { test: TradeTe
       submitting="Avlyser"
       tone="negative"
     >
+      <FollowPreview
+        of={["tradeTestCancel", test.id]}
+        ask={(signal) => call(tradetest_cancel_preview, { id: test.id, signal })}
+      />
       <TextField
         name="message"
         label="Melding"

@@ -16,12 +16,14 @@ import {
   trainingday_attendenceregistration,
   trainingday_attendencestatus,
   trainingday_cancel,
+  trainingday_cancel_preview,
   trainingday_certificate,
   trainingday_codes_view,
   trainingday_copy,
   trainingday_copyfilesfromtemplate,
   trainingday_create,
   trainingday_delete,
+  trainingday_delete_preview,
   trainingday_evaluate,
   trainingday_evaluations_view,
   trainingday_file_create,
@@ -39,8 +41,10 @@ import {
   trainingday_response_view,
   trainingday_seeninvite,
   trainingday_sendinvitemessage,
+  trainingday_time_preview,
   trainingday_time_update,
   trainingday_update,
+  trainingday_update_preview,
   trainingday_view,
   trainingday_wall_view,
   trainingdays_calendar,
@@ -171,8 +175,22 @@ interface Versioned {
 export const updateDay = (id: string, body: Versioned & ReturnType<typeof wholeBody>) =>
   call(trainingday_update, { id, body });
 
+/** What another place or number of places would do. */
+export const previewUpdate = (
+  id: string,
+  body: Versioned & ReturnType<typeof wholeBody>,
+  signal: AbortSignal,
+): Promise<FollowPreview> => call(trainingday_update_preview, { id, body, signal });
+
 export const updateTime = (id: string, body: Versioned & { days: Period[] }) =>
   call(trainingday_time_update, { id, body });
+
+/** What another time would do. */
+export const previewTime = (
+  id: string,
+  body: Versioned & { days: Period[] },
+  signal: AbortSignal,
+): Promise<FollowPreview> => call(trainingday_time_preview, { id, body, signal });
 
 export const updateGoals = (id: string, body: Versioned & ReturnType<typeof goalsBody>) =>
   call(trainingday_goals_update, { id, body });
@@ -186,6 +204,14 @@ export const deleteDay = ({ id, version }: TrainingDayView) =>
 
 export const cancelDay = ({ id }: TrainingDayView, message: string) =>
   call(trainingday_cancel, { id, body: { message } });
+
+/** What cancelling a training day would do. */
+export const previewCancel = (id: string, signal: AbortSignal): Promise<FollowPreview> =>
+  call(trainingday_cancel_preview, { id, signal });
+
+/** What deleting a training day would do. */
+export const previewDelete = (id: string, signal: AbortSignal): Promise<FollowPreview> =>
+  call(trainingday_delete_preview, { id, signal });
 
 /** Copies a day to each of these beginnings; once without a time for none. */
 export const copyDay = ({ id }: TrainingDayView, starts: number[], withParticipants: boolean) =>

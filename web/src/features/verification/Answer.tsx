@@ -14,7 +14,7 @@ import {
   timeOf,
   wholenessOf,
 } from "./answers.ts";
-import { saveText } from "./saveText.ts";
+import { saveText } from "@/lib/saveText.ts";
 import classes from "./Verification.module.css";
 
 /** What is known of a file by its SHA-256: one answer for each document that it belongs to. */
@@ -135,7 +135,9 @@ function Certificate({ of }: { of: PublicCertificate }) {
         tone="secondary"
         thin
         icon="download"
-        onClick={() => saveText(`segl-${of.fingeravtrykk.slice(0, 8)}.pem`, of.pem)}
+        onClick={() =>
+          saveText(`segl-${of.fingeravtrykk.slice(0, 8)}.pem`, of.pem, "application/x-pem-file")
+        }
       >
         Last ned sertifikatet
       </Button>

@@ -27,12 +27,15 @@ const checked: VerificationCheck = {
   original: [],
 };
 
-test("five answers, each with its own words", () => {
+test("six answers, each with its own words", () => {
   expect(saidOf(found).title).toBe("Ekte og gjeldende");
   expect(saidOf(found).text).toContain("Fjord opplæringskontor forseglet den 20.11.26 kl 10:00");
   expect(saidOf({ ...found, svar: "ERSTATTET" }).title).toBe("Ekte, men erstattet");
   expect(saidOf({ ...found, svar: "TRUKKET_TILBAKE" }).title).toBe("Ekte, men trukket tilbake");
   expect(saidOf({ ...found, svar: "UTEN_SEGL" }).title).toBe("Ekte, men uten segl");
+  const expired = saidOf({ ...found, svar: "UTLOPT", gyldigTil: "2026-11-20" });
+  expect(expired.title).toBe("Ekte, men utløpt");
+  expect(expired.text).toContain("bare til 20.11.2026");
   expect(saidOf(undefined).title).toBe("Ukjent fil");
 });
 
@@ -52,6 +55,12 @@ test("what was added to is another file than the original", () => {
 test("what is not known is left out", () => {
   const labels = factsOf({ ...found, underskrivere: 0 }).map(([label]) => label);
   expect(labels).toEqual(["Organisasjon", "Dokument", "Denne filen er", "Forseglet"]);
+});
+
+test("how much a document stands for, and until when it holds, is told where it says so", () => {
+  const facts = factsOf({ ...found, omfang: "7,5 timer", gyldigTil: "2027-11-20" });
+  expect(facts).toContainEqual(["Omfang", "7,5 timer"]);
+  expect(facts).toContainEqual(["Gyldig til", "20.11.2027"]);
 });
 
 test("three questions are answered each for itself", () => {

@@ -3,7 +3,7 @@ import type {
   VerificationMatch,
   VerificationStanding,
 } from "@/api/schemas.gen.ts";
-import { formatDateTime } from "@/lib/dates.ts";
+import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
 export type Tone = "positive" | "warning" | "negative" | "info";
@@ -28,6 +28,12 @@ const standings: Record<VerificationStanding, (found: VerificationMatch) => Said
     icon: "approve",
     title: "Ekte og gjeldende",
     text: `Filen er nøyaktig slik ${found.organisasjon} forseglet den${sealedAt(found)}.`,
+  }),
+  UTLOPT: (found) => ({
+    tone: "warning",
+    icon: "warning",
+    title: "Ekte, men utløpt",
+    text: `Filen er nøyaktig slik ${found.organisasjon} forseglet den, men den gjaldt bare til ${formatDate(found.gyldigTil)}.`,
   }),
   ERSTATTET: (found) => ({
     tone: "warning",
@@ -91,6 +97,8 @@ export const keyOf = (found: VerificationMatch): string =>
     found.bareBevis,
     found.underskrivere,
     found.art,
+    found.omfang,
+    found.gyldigTil,
   ].join(" ");
 
 /** How many documents more a file belongs to, in words. */
@@ -121,6 +129,8 @@ export function factsOf(found: VerificationMatch): readonly (readonly [string, s
     ["Org.nr.", found.orgnr],
     ["Dokument", found.art],
     ["Denne filen er", kinds[found.slag]],
+    ["Omfang", found.omfang],
+    ["Gyldig til", found.gyldigTil === undefined ? "" : formatDate(found.gyldigTil)],
     ["Underskrivere", found.underskrivere > 0 ? String(found.underskrivere) : ""],
     ["Forseglet", found.forseglet === undefined ? "" : formatDateTime(found.forseglet)],
     ["Tidsstempel", found.tidsstempel === undefined ? "" : formatDateTime(found.tidsstempel)],

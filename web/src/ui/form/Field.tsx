@@ -68,6 +68,7 @@ type NativeInput = Pick<
   | "max"
   | "step"
   | "autoCapitalize"
+  | "autoCorrect"
   | "spellCheck"
   | "onBlur"
 >;
@@ -164,6 +165,8 @@ export interface TextAreaProps extends FieldFrameProps {
   maxLength?: number;
   placeholder?: string;
   disabled?: boolean;
+  /** `off` for words of a trade, which a phone would change. */
+  autoCorrect?: "off";
 }
 
 /** Several lines of text. */
@@ -182,6 +185,7 @@ export function TextArea(props: TextAreaProps) {
           maxLength={maxLength}
           data-autofocus={props.focusOnMount || undefined}
           placeholder={props.placeholder}
+          autoCorrect={props.autoCorrect}
           disabled={props.disabled}
           value={value}
           onChange={(event) => onChange(event.target.value)}

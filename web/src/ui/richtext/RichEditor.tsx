@@ -74,6 +74,8 @@ export function RichEditor(props: RichEditorProps) {
     class: classes.content ?? "",
     role: "textbox",
     "aria-multiline": "true",
+    // A phone changes words of a trade into others.
+    autocorrect: "off",
     "aria-labelledby": labelledBy,
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...(invalid ? { "aria-invalid": "true" } : {}),

@@ -4,7 +4,7 @@ use svenn_gateways::{
     GatewayError,
     grep::{self, UnreadFile},
 };
-use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, Coordinator, Environment, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CurriculumId, Fields};
 use svenn_workers::Workers;
 use utoipa::ToSchema;
@@ -28,7 +28,7 @@ const CODE_CHARS_MAX: usize = 12;
 pub(super) enum FetchSource {
     /// The directorate's database.
     Udir,
-    /// The curricula that come with the product.
+    /// The sample curricula that come with the product; in the simulator alone.
     Medfulgt,
 }
 
@@ -70,7 +70,10 @@ pub(super) async fn curriculum_update_fetch(
     drop(tx);
     let workers = &session.app.workers;
     let (kilde, files) = match input.kilde {
-        FetchSource::Medfulgt => (UpdateSource::Medfulgt, shipped()),
+        FetchSource::Medfulgt => {
+            only_where_samples_are_offered(session.app.environment)?;
+            (UpdateSource::Medfulgt, shipped())
+        }
         FetchSource::Udir => {
             let wanted = if input.koder.is_empty() { here } else { input.koder };
             (UpdateSource::Udir, fetched(&source, workers, wanted).await?)
@@ -86,6 +89,17 @@ pub(super) async fn curriculum_update_fetch(
     let view = CurriculumUpdate::of(&tx, update).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))
+}
+
+/// The samples are of nobody's training: offices with real people fetch from the directorate.
+fn only_where_samples_are_offered(environment: Environment) -> Result<(), Problem> {
+    match environment {
+        Environment::Simulator => Ok(()),
+        Environment::Production => Err(Problem::conflict(
+            "nothing_found",
+            "Eksemplene er bare for prøvekontor. Hent læreplanene fra Utdanningsdirektoratet",
+        )),
+    }
 }
 
 fn shipped() -> Vec<UnreadFile> {

@@ -89,7 +89,7 @@ pub fn values_of(person: &Addressee, office: &str) -> Values {
 pub async fn plan(app: &App, tx: &Tx, input: &AutomaticMessageByHand) -> Result<Planned, Problem> {
     let template = find(app, &input.template_id)?;
     if !template.is_sent_by_hand() {
-        let message = "Denne meldingen sendes av seg selv når noe skjer";
+        let message = "Denne meldingen sendes automatisk når noe skjer";
         return Err(Problem::invalid_field("templateId", "not_by_hand", message));
     }
     let wording = wording::load(tx, template).await?;

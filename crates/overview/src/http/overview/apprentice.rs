@@ -90,19 +90,29 @@ enum ApprenticeTaskKind {
 
 /// Something that waits for the apprentice.
 #[derive(Debug, Serialize, ToSchema)]
-struct ApprenticeTask {
+pub(super) struct ApprenticeTask {
     /// Next step.
     kind: ApprenticeTaskKind,
     /// The documentation.
     id: DocumentationId,
     /// Its name.
-    title: String,
+    pub(super) title: String,
     /// What the instructor said, or that it is not sent.
-    detail: String,
+    pub(super) detail: String,
     /// When it came back or was last changed.
     at: Timestamp,
     /// Its page.
-    route: String,
+    pub(super) route: String,
+}
+
+impl ApprenticeTask {
+    /// What is done with it, in a word.
+    pub(super) const fn verb(&self) -> &'static str {
+        match self.kind {
+            ApprenticeTaskKind::Correct => "Rett",
+            ApprenticeTaskKind::Finish => "Send",
+        }
+    }
 }
 
 /// What of a document of DOKUMENTASJONER is needed here.
@@ -156,7 +166,11 @@ async fn latest(desk: &Desk<'_>) -> Result<Vec<Json>, Problem> {
     Ok(answer.items.into_iter().map(|hit| hit.document).collect())
 }
 
-async fn queue(desk: &Desk<'_>, id: &ApprenticeId) -> Result<Vec<ApprenticeTask>, Problem> {
+/// What waits for the apprentice: corrections, then drafts.
+pub(super) async fn queue(
+    desk: &Desk<'_>,
+    id: &ApprenticeId,
+) -> Result<Vec<ApprenticeTask>, Problem> {
     let mut items = with_status(desk, Status::MaaRettes).await?;
     items.extend(with_status(desk, Status::Kladd).await?);
     items.truncate(usize::try_from(QUEUE_ROWS_MAX).unwrap_or(usize::MAX));

@@ -1,6 +1,7 @@
 //! A coordinator's overview.
 
 mod attention;
+pub(in crate::http) mod round;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
@@ -81,7 +82,8 @@ fn service_words(party: Party, is_operators: bool) -> String {
         | Party::Approvals
         | Party::Curricula
         | Party::Industry
-        | Party::Xtramile => "",
+        | Party::Xtramile
+        | Party::Webhooks => "",
     };
     what + so
 }
@@ -165,12 +167,13 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem
     let incomplete = desk.search(Collection::LAERLINGER, &incomplete).await?;
     let queue = problem::read_all(&incomplete)?.into_iter().map(task).collect();
     let statuses = statuses(desk).await?;
+    let documented = documentation(desk).await?;
     let during = statuses.iter().find(|it| it.status == ApprenticeStatus::During);
     let counts = CoordinatorCounts {
         laerlinger: statuses.iter().map(|it| it.count).sum(),
         during: during.map_or(0, |it| it.count),
         uferdig: incomplete.found,
-        sendt: desk.count(Collection::DOKUMENTASJONER, documented(Status::Sendt)).await?,
+        sendt: documented.sendt,
         bedrifter: desk.count(Collection::BEDRIFTER, Expr::All).await?,
         ansatte: desk.count(Collection::ANSATTER, Expr::All).await?,
     };
@@ -184,7 +187,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem
         queue_total: incomplete.found,
         counts,
         statuses,
-        dokumentasjon: weeks(desk).await?,
+        dokumentasjon: documented.weeks,
     })
 }
 
@@ -208,26 +211,38 @@ fn task(item: Item) -> CoordinatorTask {
 }
 
 async fn statuses(desk: &Desk<'_>) -> Result<Vec<StatusCount>, Problem> {
-    let mut counted = Vec::with_capacity(ApprenticeStatus::ALL.len());
-    for status in ApprenticeStatus::ALL {
-        let count = desk.count(Collection::LAERLINGER, with_status(status)).await?;
-        if count > 0 {
-            counted.push(StatusCount { status, label: status.label(), count });
-        }
-    }
-    Ok(counted)
+    let all = ApprenticeStatus::ALL;
+    let counts = desk.counts(Collection::LAERLINGER, all.map(with_status).to_vec()).await?;
+    let counted = all.into_iter().zip(counts).filter(|(_, count)| *count > 0);
+    let counted =
+        counted.map(|(status, count)| StatusCount { status, label: status.label(), count });
+    Ok(counted.collect())
 }
 
-async fn weeks(desk: &Desk<'_>) -> Result<Vec<WeekCount>, Problem> {
-    let mut counted = Vec::new();
-    for week in rules::weeks(desk.tx.now()) {
-        let sendt = desk.count(Collection::DOKUMENTASJONER, within("sendt", &week)).await?;
+/// What is said of documentation.
+struct Documentation {
+    /// Waits for an answer.
+    sendt: usize,
+    weeks: Vec<WeekCount>,
+}
+
+async fn documentation(desk: &Desk<'_>) -> Result<Documentation, Problem> {
+    let weeks = rules::weeks(desk.tx.now());
+    let of_week = |week: &Week| {
         // Approved documentation never changes again: its last change is the approval.
-        let approved = documented(Status::Godkjent).and(within("sistendret", &week));
-        let godkjent = desk.count(Collection::DOKUMENTASJONER, approved).await?;
-        counted.push(WeekCount { uke: week.label, sendt, godkjent });
-    }
-    Ok(counted)
+        let approved = documented(Status::Godkjent).and(within("sistendret", week));
+        [within("sendt", week), approved]
+    };
+    let asked = std::iter::once(documented(Status::Sendt)).chain(weeks.iter().flat_map(of_week));
+    let asked: Vec<Expr> = asked.collect();
+    let mut counts = desk.counts(Collection::DOKUMENTASJONER, asked).await?.into_iter();
+    let mut next = || counts.next().unwrap_or_default();
+    let sendt = next();
+    let weeks = weeks
+        .into_iter()
+        .map(|week| WeekCount { uke: week.label, sendt: next(), godkjent: next() })
+        .collect();
+    Ok(Documentation { sendt, weeks })
 }
 
 fn within(field: &str, week: &Week) -> Expr {

@@ -83,6 +83,8 @@ struct EmployeeCounts {
     rettes: usize,
     /// Goals whose approval the employee is asked for.
     maal: usize,
+    /// Goals that are to be added to approved documentation.
+    maaltillegg: usize,
 }
 
 /// What of a document of DOKUMENTASJONER is needed here.
@@ -144,6 +146,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
             sendt: waiting.found,
             rettes,
             maal: asked::waiting(desk.tx, desk.caller).await?,
+            maaltillegg: svenn_documentation::count_waiting(desk.tx, desk.caller).await?,
         },
     })
 }

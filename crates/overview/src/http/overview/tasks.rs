@@ -18,7 +18,7 @@ use super::QUEUE_ROWS_MAX;
 pub(in crate::http) struct WaitingTask {
     /// The task.
     id: TaskId,
-    title: String,
+    pub(super) title: String,
     /// Whose it is.
     laerlingid: ApprenticeId,
     /// The apprentice's name.
@@ -27,11 +27,11 @@ pub(in crate::http) struct WaitingTask {
     /// Status of the deadline.
     fristen: DeadlineState,
     /// The last day, as its beginning; 0 without one.
-    frist: Timestamp,
+    pub(super) frist: Timestamp,
     /// When it came where it is; 0 while nothing is written.
     siden: Timestamp,
     /// Its page.
-    route: String,
+    pub(super) route: String,
 }
 
 /// What of a document of INNLEVERINGER is needed here.

@@ -24,10 +24,14 @@ const OF_OWN_RECORDS: &[&str] = &[
     "chat_message_create",
     "company_contact_update",
     "company_delete",
+    "delivery_key_create",
+    "documentation_answerfile_create",
     "documentation_approve",
     "documentation_approve_undo",
     "documentation_return",
     "trainingplan_progression_update",
+    "yearly_sheet_send",
+    "yearly_sheet_update",
 ];
 
 /// Which permission is needed depends on what the call changes: any of them opens the door.

@@ -196,6 +196,7 @@ impl Scene {
         let ola = office.apprentice(&format!("Ola{tenant}")).await;
         let mut may = permission::new_instructor();
         may.insert(Permission::Applications);
+        may.insert(Permission::EditCompany);
         let terje = office.instructor_who_may(&format!("Terje{tenant}"), may).await;
         let siv = office.instructor(&format!("Siv{tenant}")).await;
         let ingrid = office.coordinator(&format!("Ingrid{tenant}")).await;

@@ -13,6 +13,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(() =>
     keysOf({
       hasPalette: has("[data-palette]"),
+      hasRound: has("[data-round]"),
       hasSearch: has("[role=search]"),
       hasList: has("[role=table] [data-index]"),
       hasFilters: has("[data-filters]"),

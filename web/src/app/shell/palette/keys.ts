@@ -6,6 +6,7 @@ const everywhere: readonly KeyHelp[] = [
   ["?", "Vis tastene på siden"],
   ["Esc", "Lukk det som ligger øverst"],
 ];
+const round: KeyHelp = ["N", "Morgenrunden: begynn, eller neste ting"];
 const search: KeyHelp = ["Ctrl S", "Søk etter en bruker eller bedrift"];
 const save: KeyHelp = ["Ctrl S", "Lagre"];
 const list: readonly KeyHelp[] = [
@@ -40,6 +41,8 @@ const review: readonly KeyHelp[] = [
 export interface OnPage {
   /** It stands in the shell, where the palette opens. */
   hasPalette: boolean;
+  /** The reader has a round of the day. */
+  hasRound: boolean;
   hasSearch: boolean;
   hasList: boolean;
   hasFilters: boolean;
@@ -60,6 +63,7 @@ export function keysOf(page: OnPage): readonly (readonly [string, readonly KeyHe
   const general = [
     ...(page.hasPalette ? [palette] : []),
     ...everywhere,
+    ...(page.hasRound ? [round] : []),
     ...(page.hasSearch && !page.hasForm ? [search] : []),
   ];
   const rows = [

@@ -62,6 +62,7 @@ test("a page stands once among those visited lately, and one without a name not 
 test("the keys are those of what is on the page", () => {
   const nothing = {
     hasPalette: false,
+    hasRound: false,
     hasSearch: false,
     hasList: false,
     hasFilters: false,

@@ -9,6 +9,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { companyApplicationsQuery } from "../queries.ts";
+import { kindWords } from "../form/offered.ts";
 import { Gate } from "./Gate.tsx";
 
 const TITLE = "Søknader";
@@ -50,20 +51,26 @@ function Applications() {
   );
 }
 
+/** Most apply for the same contract: the other is said. */
+const factsOf = ({
+  fag,
+  slag,
+  bedrift,
+  sent,
+}: Pick<CompanyApplicationRow, "fag" | "slag" | "bedrift" | "sent">): string => {
+  const kind = slag === "LAERLING" ? "" : kindWords[slag];
+  return [fag, kind, bedrift, `sendt ${formatDate(sent)}`].filter(Boolean).join(" · ");
+};
+
 function Rows({ title, rows }: { title: string; rows: readonly CompanyApplicationRow[] }) {
   return (
     <Card title={title} flush>
       <ul>
-        {rows.map(({ id, navn, fag, bedrift, sent, statusLabel }) => (
+        {rows.map(({ id, navn, fag, slag, bedrift, sent, statusLabel }) => (
           <RecordRow
             key={id}
             to={pathTo("/b/soknader/$uid", { uid: id })}
-            name={
-              <RecordName
-                title={navn}
-                facts={[fag, bedrift, `sendt ${formatDate(sent)}`].filter(Boolean).join(" · ")}
-              />
-            }
+            name={<RecordName title={navn} facts={factsOf({ fag, slag, bedrift, sent })} />}
             state={<StatusBadge status={statusLabel} />}
           />
         ))}

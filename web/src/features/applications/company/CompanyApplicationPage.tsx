@@ -8,6 +8,7 @@ import { Answers } from "../Answers.tsx";
 import { absenceText } from "../office/GeneralPage.tsx";
 import classes from "../office/Office.module.css";
 import { AnswerCard } from "./AnswerCard.tsx";
+import { kindWords } from "../form/offered.ts";
 import { CompanyFrame } from "./CompanyFrame.tsx";
 
 /** `/b/soknader/:uid`: what a company may see of an applicant, and its answer. */
@@ -40,6 +41,7 @@ function Main({ application }: { application: CompanyApplication }) {
       <Card title="Skole og fravær" icon="graduate">
         <Facts
           items={[
+            ["Søker som", kindWords[application.slag]],
             [
               "Ønske",
               prioritet === 0

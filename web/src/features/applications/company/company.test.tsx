@@ -45,7 +45,14 @@ test("who may not read applications is told so, and asks for none", async () => 
 });
 
 test("the company's list has those that wait for its answer first; none is said in words", async () => {
-  const row = { id: "o1", navn: "Kari Dahl", bedrift: "Vikbygg AS", fag: "Tømrerfaget", sent: 1 };
+  const row = {
+    id: "o1",
+    navn: "Kari Dahl",
+    bedrift: "Vikbygg AS",
+    fag: "Tømrerfaget",
+    slag: "LAEREKANDIDAT",
+    sent: 1,
+  } as const;
   answers["GET /applications/company"] = [
     { ...row, id: "o2", navn: "Ola Vik", statusLabel: "Har ikke plass", venter: false },
     { ...row, statusLabel: "Videresendt", venter: true },

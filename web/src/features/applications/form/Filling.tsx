@@ -28,6 +28,7 @@ import { SchoolStep } from "./SchoolStep.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
 import { TermsStep } from "./TermsStep.tsx";
 import { TradesStep } from "./TradesStep.tsx";
+import { Trap } from "./Trap.tsx";
 import { type Draft, useDraft } from "./useDraft.ts";
 import type { OpenPlace } from "@/api/schemas.gen.ts";
 import { PlaceChosen } from "../places/PlaceChosen.tsx";
@@ -245,24 +246,5 @@ function Attachments({
       remove={draft.removeFile}
       arrived={draft.arrived}
     />
-  );
-}
-
-/** A field that nobody sees: what fills it in is no person, or a manager of passwords. */
-function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <div className={classes.hidden} aria-hidden>
-      <label>
-        Nettside
-        <input
-          type="text"
-          name="nettside"
-          tabIndex={-1}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </label>
-    </div>
   );
 }

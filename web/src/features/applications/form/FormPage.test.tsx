@@ -36,6 +36,10 @@ beforeEach(() => {
       const method = init?.method ?? "GET";
       const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
       calls.push({ method, path, body });
+      if (body.nettside) {
+        const title = "Et felt som ikke vises på siden, er fylt ut";
+        return Response.json({ status: 409, code: "hidden_field", title }, { status: 409 });
+      }
       return Response.json(answer(`${method} ${path}`, body) ?? null);
     }),
   );
@@ -145,6 +149,21 @@ test("from the first step to the receipt, sent once however often it is pressed"
     otherQuestions: [{ id: "q1", svar: ["Ja"] }],
     vilkar: true,
   });
+});
+
+test("whose browser fills in the field that nobody sees is told so, and goes on", async () => {
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: "Start søknaden" }));
+  await writeContact();
+  const hidden = screen.getByLabelText("Emne");
+  expect(hidden).toHaveAttribute("autocomplete", "off");
+  await userEvent.type(hidden, "Kari");
+  await press("Neste");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Et felt som ikke vises på siden");
+  expect(hidden).toHaveValue("");
+  await press("Neste");
+  await heading("Skole og fravær");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("on a line that breaks everything stays, is said, and is saved when the line is back", async () => {

@@ -6,6 +6,7 @@ import { DraftSync } from "./DraftSync.ts";
 import { removeOwnFile, sendOwnFile } from "./files.ts";
 import { blank, type FormValues } from "./model.ts";
 import type { Offered } from "./offered.ts";
+import { isTrapped } from "./trapped.ts";
 import {
   beginDraft,
   type Opened,
@@ -85,9 +86,14 @@ export function useDraft({
     return begins;
   };
   const beginWith = async (proven: ApplicationProof): Promise<void> => {
-    const made = await beginDraft(tenant, { values, trap, proof: proven, offered });
-    setBegun(made);
-    onBegun(made);
+    try {
+      const made = await beginDraft(tenant, { values, trap, proof: proven, offered });
+      setBegun(made);
+      onBegun(made);
+    } catch (error) {
+      if (isTrapped(error)) setTrap("");
+      throw error;
+    }
   };
   const begin = async (): Promise<void> => {
     try {

@@ -17,6 +17,8 @@ import classes from "../form/Form.module.css";
 import "../form/icons.ts";
 import { NotThere, OfficeContact, OpenFrame } from "../form/parts.tsx";
 import { formQuery } from "../form/server.ts";
+import { Trap } from "../form/Trap.tsx";
+import { isTrapped } from "../form/trapped.ts";
 import { isOrgnr, ORGNR_INVALID } from "./orgnr.ts";
 
 const TITLE = "Bli medlem";
@@ -88,8 +90,13 @@ function Ask({ tenant, onAsked }: { tenant: string; onAsked: (company: string) =
         proof: proven,
         nettside: trap,
       };
-      const { navn } = await patiently(() => openCall(membership_ask, { tenant, body }));
-      onAsked(navn);
+      try {
+        const { navn } = await patiently(() => openCall(membership_ask, { tenant, body }));
+        onAsked(navn);
+      } catch (error) {
+        if (isTrapped(error)) setTrap("");
+        throw error;
+      }
     },
   });
   return (
@@ -158,19 +165,7 @@ function Ask({ tenant, onAsked }: { tenant: string; onAsked: (company: string) =
         error={form.errors.melding}
         onChange={(value) => form.set("melding", value)}
       />
-      <div className={classes.hidden} aria-hidden>
-        <label>
-          Nettside
-          <input
-            type="text"
-            name="nettside"
-            tabIndex={-1}
-            autoComplete="off"
-            value={trap}
-            onChange={(event) => setTrap(event.target.value)}
-          />
-        </label>
-      </div>
+      <Trap value={trap} onChange={setTrap} />
     </Form>
   );
 }

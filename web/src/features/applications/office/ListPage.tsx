@@ -63,6 +63,10 @@ const columns: readonly ListColumn<Item>[] = [
   namesColumn("venter", "Venter på kontoret", ({ venter }) => venter, { optional: true }),
   namesColumn("etikettnavn", "Etiketter", ({ etikettnavn }) => etikettnavn, { from: 900 }),
   textColumn("fylke", "Fylke", ({ fylke }) => fylke, { sortField: "fylke", from: 1000 }),
+  textColumn("laerlingtypename", "Lærlingtype", ({ laerlingtypename }) => laerlingtypename, {
+    sortField: "laerlingtypename",
+    optional: true,
+  }),
   dateColumn("sendtInn", "Sendt inn", ({ sendtInn }) => sendtInn, { from: 760, width: "120px" }),
   countColumn("soknadsaar", "Søknadsår", ({ soknadsaar }) => soknadsaar, { optional: true }),
   dateColumn("sistEndret", "Sist endret", ({ sistEndret }) => sistEndret, { optional: true }),
@@ -71,6 +75,7 @@ const columns: readonly ListColumn<Item>[] = [
 const facets: readonly FacetDef<ListFacets["APPLICATIONS"]>[] = [
   { kind: "values", field: "soknadsaar", label: "Søknadsår" },
   { kind: "values", field: "fag", label: "Lærefag" },
+  { kind: "values", field: "laerlingtypename", label: "Lærlingtype" },
   { kind: "values", field: "status", label: "Status" },
   { kind: "values", field: "fylke", label: "Fylke" },
   { kind: "values", field: "prioritet", label: "Førsteønske" },

@@ -17,6 +17,7 @@ const kari: Item = {
   fag: ["Tømrerfaget", "Murerfaget"],
   prioritet: "Tømrerfaget",
   fylke: "Vestland",
+  laerlingtypename: "Lærling",
   etiketter: ["e1"],
   etikettnavn: ["Ring"],
   imported: true,

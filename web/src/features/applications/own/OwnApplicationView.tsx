@@ -202,7 +202,7 @@ function About({
           </Button>
         )}
         {own.can.withdraw && (
-          <Button tone="secondary" icon="delete" loading={busy} onClick={() => void takeBack()}>
+          <Button tone="grave" icon="delete" loading={busy} onClick={() => void takeBack()}>
             Trekk søknaden
           </Button>
         )}

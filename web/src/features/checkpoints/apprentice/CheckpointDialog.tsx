@@ -5,21 +5,21 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { problemText } from "@/lib/problem.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Facts } from "@/ui/Card.tsx";
-import { askConfirm } from "@/ui/askConfirm.ts";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { postponeOne, type Target } from "../actions.ts";
 import {
-  checkpoint_delete,
   checkpoint_file_create,
   checkpoint_file_delete,
+  checkpoint_postpone_preview,
 } from "@/api/operations.gen.ts";
 import type { CheckpointMove, CheckpointView } from "@/api/schemas.gen.ts";
 import { Link } from "@/ui/Link.tsx";
@@ -28,6 +28,7 @@ import { checkpointQuery } from "../queries.ts";
 import { FILES_MAX, typeLabel } from "../words.ts";
 import classes from "./apprentice.module.css";
 import { Comments } from "./Comments.tsx";
+import { DeleteCheckpoint } from "./DeleteCheckpoint.tsx";
 import { EditCheckpoint } from "./EditCheckpoint.tsx";
 import { causeText, moveText } from "./moves.ts";
 import { ResponsibleDialog } from "./ResponsibleDialog.tsx";
@@ -72,6 +73,7 @@ export function CheckpointDialog(props: DialogProps) {
         <PostponeDialog
           title={`Utsett «${data.title}»`}
           initial={{ customDate: data.frist ?? "", reason: "" }}
+          follows={(customDate) => <Follows checkpoint={data} customDate={customDate} />}
           onPostpone={async ({ customDate, reason }) => {
             await postponeOne(data, customDate, reason);
             setAsked(null);
@@ -83,6 +85,22 @@ export function CheckpointDialog(props: DialogProps) {
   );
 }
 
+/** What another deadline would do to those that are reckoned from it. */
+function Follows({
+  checkpoint: { id, version },
+  customDate,
+}: {
+  checkpoint: CheckpointView;
+  customDate: string;
+}) {
+  return (
+    <FollowPreview
+      of={["postpone", id, version, customDate]}
+      ask={(signal) => call(checkpoint_postpone_preview, { id, body: { customDate }, signal })}
+    />
+  );
+}
+
 function Steps({
   checkpoint,
   onAsk,
@@ -90,31 +108,10 @@ function Steps({
   onReopen,
   onClose,
 }: DialogProps & { checkpoint: CheckpointView; onAsk: (what: Asked) => void }) {
-  const { id, title, version, can } = checkpoint;
-  const remove = async () => {
-    const sure = await askConfirm({
-      title: `Slette «${title}»?`,
-      text: "Sjekkpunktet, kommentarene og filene blir borte for godt.",
-      confirmText: "Slett",
-    });
-    if (!sure) return;
-    try {
-      await call(checkpoint_delete, { id, version });
-      toast.positive(`«${title}» er slettet`);
-      onClose();
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      void changed("SJEKKPUNKTER", id);
-    }
-  };
+  const { can } = checkpoint;
   return (
     <>
-      {can.delete && (
-        <Button tone="quiet" icon="delete" onClick={() => void remove()}>
-          Slett
-        </Button>
-      )}
+      {can.delete && <DeleteCheckpoint checkpoint={checkpoint} onDeleted={onClose} />}
       {can.edit && (
         <Button tone="secondary" icon="edit" onClick={() => onAsk("edit")}>
           Rediger

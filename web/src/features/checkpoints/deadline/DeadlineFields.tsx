@@ -43,9 +43,9 @@ export function DeadlineFields({
           <TextField
             name="deadline.days"
             label="Dager"
-            inputMode="numeric"
+            help="Eller skriv 6 måneder."
             autoComplete="off"
-            maxLength={5}
+            maxLength={14}
             value={values.days}
             error={errors["deadline.days"]}
             onChange={(next) => set({ days: next })}
@@ -80,7 +80,7 @@ export function DeadlineFields({
   );
 }
 
-/** `Fristen er 183 dager etter starten av læretiden (omtrent 6 måneder).` */
+/** `Fristen er 6 måneder etter starten av læretiden (183 dager).` */
 function sentenceOf(
   values: DeadlineValues,
   days: number | null,
@@ -91,5 +91,7 @@ function sentenceOf(
   const titleOf = (id: string) => others.find((other) => other.id === id)?.title;
   const months = inMonths(days);
   const sentence = deadlineSentence(deadlineBody(values), titleOf);
-  return `Fristen er ${sentence}${months ? ` (${months})` : ""}.`;
+  // What is told in months says how many days that are, and the other way about.
+  const other = sentence.startsWith(`${days} `) ? months : `${days} dager`;
+  return `Fristen er ${sentence}${months ? ` (${other})` : ""}.`;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CheckpointDeadline } from "@/api/schemas.gen.ts";
 import {
   checkDeadline,
+  daysOf,
   deadlineBody,
   deadlineSentence,
   deadlineValues,
@@ -28,6 +29,18 @@ test("spec 2 §4: each type of deadline is told in words, and none is 'Ingen fri
     "samme dag som et annet sjekkpunkt",
   );
   expect(say({ deadline: false })).toBe("Ingen frist");
+});
+
+test("whole months are told as such", () => {
+  expect(say({ days: 182 })).toBe("6 måneder etter starten av læretiden");
+  expect(say({ days: 730, type: "APPRENTICEEND" })).toBe("2 år før slutten av læretiden");
+  expect(say({ days: 100 })).toBe("100 dager etter starten av læretiden");
+});
+
+test("a deadline is written in months, weeks and years too", () => {
+  const written = ["10", "10 dager", "2 uker", "6 måneder", "3 mnd", "1 år", "6 m", "seks"];
+  expect(written.map(daysOf)).toEqual([10, 10, 14, 183, 91, 365, null, null]);
+  expect(deadlineBody({ ...deadlineValues(start), days: "6 måneder" }).days).toBe(183);
 });
 
 test("many days are told in months too", () => {

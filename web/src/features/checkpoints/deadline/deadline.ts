@@ -17,6 +17,8 @@ export const DAYS_MAX = CheckpointDefinitionText["deadline.days"].max;
 const DAYS_PER_MONTH = 365.25 / 12;
 /** From here on people think in months. */
 const DAYS_TOLD_IN_MONTHS = 45;
+/** Fewer whole months are told in days. */
+const MONTHS_TOLD_MIN = 3;
 
 /** What the choices are called, in the order in which they are offered. */
 export const deadlineTypes: readonly { value: CheckpointDeadlineType; label: string }[] = [
@@ -30,9 +32,19 @@ export const deadlineTypes: readonly { value: CheckpointDeadlineType; label: str
 export const hangsOnOther = (type: CheckpointDeadlineType): boolean =>
   type === "BEFOREOTHERCHECKPOINT" || type === "AFTEROTHERCHECKPOINT";
 
-/** `30 dager etter`, `samme dag som` */
+/** `6 måneder` of days that are whole months, a day more or less; nothing for others, and for few. */
+function wholeMonths(days: number): string | null {
+  const months = Math.round(days / DAYS_PER_MONTH);
+  const isWhole = Math.abs(days - months * DAYS_PER_MONTH) <= 1;
+  if (months < MONTHS_TOLD_MIN || !isWhole) return null;
+  return months % 12 === 0 ? `${months / 12} år` : `${months} måneder`;
+}
+
+/** `30 dager etter`, `6 måneder etter`, `samme dag som` */
 function distance(days: number, before: boolean): string {
   if (days === 0) return "samme dag som";
+  const months = wholeMonths(days);
+  if (months) return `${months} ${before ? "før" : "etter"}`;
   return `${days} ${days === 1 ? "dag" : "dager"} ${before ? "før" : "etter"}`;
 }
 
@@ -63,9 +75,23 @@ export function inMonths(days: number): string {
   return `omtrent ${months} ${months === 1 ? "måned" : "måneder"}`;
 }
 
-/** A number of whole days that is written; null for what is none. */
-export const daysOf = (text: string): number | null =>
-  /^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : null;
+/** How many days a unit has, by what its words begin with. */
+const units: readonly (readonly [RegExp, number])[] = [
+  [/^$|^dag/, 1],
+  [/^uke/, 7],
+  [/^m/, DAYS_PER_MONTH],
+  [/^år/, 12 * DAYS_PER_MONTH],
+];
+const WRITTEN = /^(\d{1,5}) ?(|dag|dager|uke|uker|md\.?|mnd\.?|måned|måneder|år)$/;
+
+/** Whole days of what is written: `183`, `26 uker`, `6 måneder`, `1 år`; null for anything else. */
+export function daysOf(text: string): number | null {
+  const written = WRITTEN.exec(text.trim().toLocaleLowerCase("nb"));
+  if (!written) return null;
+  const [, number, unit = ""] = written;
+  const days = units.find(([begins]) => begins.test(unit))?.[1] ?? 1;
+  return Math.round(Number(number) * days);
+}
 
 /** What the browser can say of it, by the server's names of the fields. */
 export function checkDeadline(values: DeadlineValues): FormErrors {

@@ -177,7 +177,7 @@ function Delete({ definition }: { definition: CheckpointDefinitionView }) {
   return (
     <>
       {usedBy.length === 0 && (
-        <Button tone="quiet" icon="delete" onClick={() => setAsked(true)}>
+        <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
           Slett
         </Button>
       )}

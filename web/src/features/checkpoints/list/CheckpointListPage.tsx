@@ -1,5 +1,8 @@
 import { useState } from "react";
+import { call } from "@/api/client.ts";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
+import { checkpoints_postpone_many_preview } from "@/api/operations.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { dateColumn, namesColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
@@ -19,11 +22,10 @@ import type { UserAction } from "@/ui/UserMenu.tsx";
 import { pathTo, searchAt } from "@/lib/address.ts";
 import { useCelebration } from "../Celebration.tsx";
 import { deadlineStates, typeLabel } from "../words.ts";
-import { completeTask, postponeTask } from "./bulk.ts";
+import { completeTask, PORTION, postponeTask } from "./bulk.ts";
 import { checkpointViews } from "./views.ts";
 
 const PostponeDialog = part(async () => (await import("./PostponeDialog.tsx")).PostponeDialog);
-const YearDialog = part(async () => (await import("../year/YearDialog.tsx")).YearDialog);
 
 type Item = ListRows["SJEKKPUNKTER"];
 
@@ -94,6 +96,7 @@ const facets: readonly FacetDef<ListFacets["SJEKKPUNKTER"]>[] = [
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),
+  { kind: "values", field: "utforelse", label: "Gjort i tide" },
   { kind: "range", field: "deadlineTimestamp", label: "Frist", of: "due" },
   rangeOfField("completedTimestamp", "past"),
 ];
@@ -114,7 +117,6 @@ const emptyText = (value: string) =>
 export function CheckpointListPage() {
   const [task, setTask] = useState<BulkTask | null>(null);
   const [postponed, setPostponed] = useState<readonly string[] | null>(null);
-  const [wheel, setWheel] = useState(false);
   const [picture, celebrate] = useCelebration();
   const complete = (ids: readonly string[]) =>
     setTask(
@@ -134,6 +136,7 @@ export function CheckpointListPage() {
   const bulk = (ids: readonly string[], clear: () => void) => (
     <>
       <Button
+        thin
         tone="positive"
         icon="check"
         onClick={() => {
@@ -144,6 +147,7 @@ export function CheckpointListPage() {
         Fullfør
       </Button>
       <Button
+        thin
         tone="secondary"
         icon="clock"
         onClick={() => {
@@ -157,9 +161,9 @@ export function CheckpointListPage() {
   );
   const actions = (
     <>
-      <Button tone="secondary" icon="activity" onClick={() => setWheel(true)}>
+      <ButtonLink to="/k/sjekkpunkter/aarshjul" tone="secondary" icon="activity">
         Årshjul
-      </Button>
+      </ButtonLink>
       <ButtonLink to="/k/systemvalg/sjekkpunkter" tone="secondary" icon="settings">
         Sett opp
       </ButtonLink>
@@ -203,6 +207,7 @@ export function CheckpointListPage() {
           <PostponeDialog
             title={`Utsett ${counted(postponed.length, "sjekkpunkt", "sjekkpunkter")}`}
             initial={{ customDate: "", reason: "" }}
+            follows={(customDate) => <Follows ids={postponed} customDate={customDate} />}
             onPostpone={(values) => {
               setTask(postponeTask(postponed, values));
               setPostponed(null);
@@ -212,12 +217,23 @@ export function CheckpointListPage() {
           />
         </LateDialog>
       )}
-      {wheel && (
-        <LateDialog opened onClose={() => setWheel(false)}>
-          <YearDialog onClose={() => setWheel(false)} />
-        </LateDialog>
-      )}
       {picture}
+    </>
+  );
+}
+
+/** What another deadline would do to those that are reckoned from the first of these. */
+function Follows({ ids, customDate }: { ids: readonly string[]; customDate: string }) {
+  const asked = ids.slice(0, PORTION);
+  return (
+    <>
+      <FollowPreview
+        of={["postponeMany", asked, customDate]}
+        ask={(signal) =>
+          call(checkpoints_postpone_many_preview, { body: { ids: asked, customDate }, signal })
+        }
+      />
+      {ids.length > PORTION && <p>Bare de første {PORTION} er sett etter.</p>}
     </>
   );
 }

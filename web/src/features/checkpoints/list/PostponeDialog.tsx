@@ -1,4 +1,5 @@
 import { CheckpointPostpone } from "@/api/fields.gen.ts";
+import type { ReactNode } from "react";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -11,11 +12,14 @@ const labels = { customDate: "Ny frist", reason: "Begrunnelse" };
 export function PostponeDialog({
   title,
   initial,
+  follows,
   onPostpone,
   onClose,
 }: {
   title: string;
   initial: PostponeValues;
+  /** What follows from a day, where it is known before. */
+  follows?: (customDate: string) => ReactNode;
   onPostpone: (values: PostponeValues) => Promise<void>;
   onClose: () => void;
 }) {
@@ -42,6 +46,9 @@ export function PostponeDialog({
         error={errors["customDate"]}
         onChange={(customDate) => set("customDate", customDate)}
       />
+      {values.customDate !== "" &&
+        values.customDate !== initial.customDate &&
+        follows?.(values.customDate)}
       <TextArea
         name="reason"
         label={labels.reason}

@@ -10,7 +10,7 @@ import { UNDO_MS } from "../words.ts";
 import type { PostponeValues } from "./postpone.ts";
 
 /** Checkpoints of one call; the server takes no more. */
-const PORTION = 100;
+export const PORTION = 100;
 
 /** Completes checkpoints; `onDone` hears once that there is something to celebrate. */
 export function completeTask(

@@ -101,7 +101,7 @@ function Delete({ set: { id, version, title, checkpoints } }: { set: CheckpointS
   };
   return (
     <>
-      <Button tone="quiet" icon="delete" onClick={() => setAsked(true)}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
         Slett
       </Button>
       <ConfirmDelete

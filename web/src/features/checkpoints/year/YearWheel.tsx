@@ -16,8 +16,6 @@ interface YearWheelProps {
   /** The list that a month opens. */
   to: Address;
   searchOf: (month: number) => UrlSearch;
-  /** A month was chosen: what the wheel stands in may go. */
-  onChoose?: () => void;
 }
 
 const nameOf = (month: number): string => monthNames[month - 1] ?? "";
@@ -75,7 +73,6 @@ function Wheel({
   current,
   to,
   searchOf,
-  onChoose,
   at,
   onPoint,
 }: YearWheelProps & { at: number; onPoint: (month: number) => void }) {
@@ -111,11 +108,21 @@ function Wheel({
           onKeyDown={onKeyDown}
           onFocus={() => onPoint(month.month)}
           onMouseEnter={() => onPoint(month.month)}
-          {...(onChoose ? { onClick: onChoose } : {})}
         >
           <path d={partPath(month.month)} className={classes.ring} />
-          <Words month={month} />
         </Link>
+      ))}
+      {/* Beside the links, which are called what they say in full. */}
+      {months.map((month) => (
+        <g
+          key={month.month}
+          aria-hidden
+          className={classes.words}
+          data-level={levelOf(month.due, busiest)}
+          data-current={month.month === current || undefined}
+        >
+          <Words month={month} />
+        </g>
       ))}
     </svg>
   );
@@ -126,7 +133,7 @@ function Words({ month: { month, due, overdue, dates } }: { month: CheckpointYea
   const count = placeOf(month, RINGS.count);
   const mark = placeOf(month, RINGS.mark);
   return (
-    <g aria-hidden>
+    <>
       <text className={classes.name} x={name.x} y={name.y}>
         {nameOf(month).slice(0, 3)}
       </text>
@@ -139,7 +146,7 @@ function Words({ month: { month, due, overdue, dates } }: { month: CheckpointYea
         </text>
       )}
       {dates.length > 0 && <circle className={classes.mark} cx={mark.x} cy={mark.y} r={5} />}
-    </g>
+    </>
   );
 }
 

@@ -67,6 +67,10 @@ export function ContentFields(props: ContentFieldsProps) {
           remove={async ({ id }) => put({ files: content.files.filter((one) => one !== id) })}
           onChanged={again}
         />
+        <p className={classes.hint}>
+          En lydfil får teksting av en .vtt-fil med samme navn. Ellers bør det som sies, stå i
+          teksten.
+        </p>
       </div>
       <EmbedField key={`embed${round}`} stored={content.embed ?? ""} onChange={setEmbed} />
     </>

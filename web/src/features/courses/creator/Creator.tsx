@@ -115,7 +115,7 @@ function Opened({
   return (
     <div className={classes.stack}>
       <Card title="Om kurset">
-        <CourseFields text={text} edit={edit} />
+        <CourseFields text={text} round={round} edit={edit} />
       </Card>
       <CourseGoals course={course} text={text} edit={edit} />
     </div>

@@ -55,6 +55,8 @@ export function ItemFields(props: ItemFieldsProps) {
             label="Tittel"
             maxLength={TITLE_MAX}
             autoComplete="off"
+            // What was just added is given its name first.
+            focusOnMount={item.title === ""}
             value={item.title}
             onChange={(title) => change({ title })}
           />
@@ -85,7 +87,7 @@ function ItemTools({ text, item, edit }: ItemFieldsProps) {
     edit(withoutItem(item.id));
     open("kurs");
   };
-  const name = item.title;
+  const name = item.title || itemWords[item.type].label;
   return (
     <span className={classes.tools}>
       <Button tone="quiet" thin icon="up" label={`Flytt opp: ${name}`} onClick={() => move(-1)} />

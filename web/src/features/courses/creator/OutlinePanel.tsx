@@ -67,11 +67,7 @@ export function OutlinePanel(props: OutlineProps) {
         {text.modules.map((module, at) => (
           <Module key={module.id} {...props} module={module} at={at} drag={drag} />
         ))}
-        {text.modules.length === 0 && (
-          <p className={classes.none}>
-            Begynn med en modul, og fyll den med sider, quizer og oppgaver.
-          </p>
-        )}
+        {text.modules.length === 0 && <Empty edit={edit} onOpen={onOpen} />}
         {text.modules.length < MODULES_MAX && (
           <div>
             <Button
@@ -89,6 +85,35 @@ export function OutlinePanel(props: OutlineProps) {
     </Card>
   );
 }
+
+/** The first thing of a course makes the module that it stands in. */
+function Empty({ edit, onOpen }: Pick<OutlineProps, "edit" | "onOpen">) {
+  const add = (type: NewItemType) => {
+    const item = newItem(type);
+    const module = { ...newModule("Modul 1"), items: [item] };
+    edit(withNewModule(module));
+    onOpen(item.id);
+  };
+  return (
+    <>
+      <p className={classes.none}>
+        Begynn med en side, en quiz eller en oppgave. De samles i moduler.
+      </p>
+      <Adds onAdd={add} />
+    </>
+  );
+}
+
+/** One button for each thing that a module is filled with. */
+const Adds = ({ onAdd }: { onAdd: (type: NewItemType) => void }) => (
+  <div className={classes.adds}>
+    {types.map((type) => (
+      <Button key={type} tone="quiet" thin icon="add" onClick={() => onAdd(type)}>
+        {itemWords[type].label}
+      </Button>
+    ))}
+  </div>
+);
 
 interface Drag {
   dragged: string | null;
@@ -127,15 +152,7 @@ function Module(props: ModuleProps) {
         ))}
         <DropLine drag={drag} place={{ modul: at, plass: module.items.length }} />
       </ul>
-      {module.items.length < ITEMS_MAX && (
-        <div className={classes.adds}>
-          {types.map((type) => (
-            <Button key={type} tone="quiet" thin icon="add" onClick={() => add(type)}>
-              {itemWords[type].label}
-            </Button>
-          ))}
-        </div>
-      )}
+      {module.items.length < ITEMS_MAX && <Adds onAdd={add} />}
     </section>
   );
 }

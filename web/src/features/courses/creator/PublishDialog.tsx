@@ -8,6 +8,7 @@ import { counted } from "@/lib/names.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { itemWords } from "../words.ts";
 import { itemIn, textOf } from "./draft.ts";
 import classes from "./Creator.module.css";
 
@@ -52,7 +53,7 @@ export function PublishDialog({
               <li key={`${item} ${text}`}>
                 {named ? (
                   <Button tone="quiet" thin icon="right" onClick={() => onItem(named.id)}>
-                    {`${named.title}: ${text}`}
+                    {`${named.title || itemWords[named.type].label}: ${text}`}
                   </Button>
                 ) : (
                   text

@@ -15,14 +15,16 @@ export interface CourseText {
   modules: readonly CourseModule[];
   /** Ids of the goals of training plans that it counts for. */
   goals: readonly string[];
+  /** How long it takes. */
+  minutes?: number | undefined;
+  /** For how many months its certificate holds; for ever without. */
+  validMonths?: number | undefined;
 }
 
-export const textOf = ({ title, description, modules, goals }: CourseView): CourseText => ({
-  title,
-  description,
-  modules,
-  goals: goals.map(({ id }) => id),
-});
+export function textOf(course: CourseView): CourseText {
+  const { title, description, modules, goals, minutes, validMonths } = course;
+  return { title, description, modules, goals: goals.map(({ id }) => id), minutes, validMonths };
+}
 
 /** A step of the creator: the course after it. */
 export type Edit = (text: CourseText) => CourseText;

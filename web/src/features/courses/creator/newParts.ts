@@ -79,14 +79,9 @@ export function withKind(question: CourseQuestion, kind: CourseQuestionKind): Co
 /** What a module is made of. */
 export type NewItemType = Exclude<CourseItemType, "MODULE">;
 
-const titles: Record<NewItemType, string> = {
-  CONTENT: "Ny side",
-  QUIZ: "Ny quiz",
-  TASK: "Ny oppgave",
-};
-
+/** Its name is written first, and stands nowhere until it is. */
 export function newItem(type: NewItemType): CourseItem {
-  const base = { id: newId(), type, title: titles[type], requires: [] };
+  const base = { id: newId(), type, title: "", requires: [] };
   switch (type) {
     case "CONTENT":
       return { ...base, moveOn: "Viewed", content: { text: "", files: [] } };

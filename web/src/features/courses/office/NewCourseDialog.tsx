@@ -36,6 +36,7 @@ export function NewCourseDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         name="title"
+        focusOnMount
         label={labels.title}
         help="For eksempel Trygt arbeid i høyden."
         maxLength={TITLE_MAX}

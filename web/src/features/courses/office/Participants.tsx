@@ -90,6 +90,10 @@ const columns: readonly ListColumn<Item>[] = [
     optional: true,
     sortField: undefined,
   }),
+  dateColumn("validUntil", "Gyldig til", ({ validUntil }) => validUntil, {
+    optional: true,
+    sortField: undefined,
+  }),
   textColumn("companyname", "Bedrift", ({ companyname }) => companyname, { optional: true }),
 ];
 

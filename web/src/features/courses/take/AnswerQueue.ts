@@ -1,5 +1,5 @@
 import type { Items } from "@/lib/items/items.ts";
-import { isUnreachable } from "@/lib/problem.ts";
+import { ApiError, isUnreachable } from "@/lib/problem.ts";
 import { createStore } from "@/lib/store.ts";
 
 /** An answer on its way. Of two to the same question the one with the higher number is meant. */
@@ -18,16 +18,52 @@ export type Saving =
   /** The server took no more: the attempt is over, or the question is none of it. */
   | { kind: "refused"; error: unknown };
 
+/** Whether it may be taken later: nothing is wrong with what was sent. */
+export const isForLater = (error: unknown): boolean =>
+  isUnreachable(error) || (error instanceof ApiError && [401, 429].includes(error.status));
+
 interface QueueOptions<A> {
   /** The attempt that the answers belong to. */
   attempt: string;
   /** The highest number that the server has of it. */
   last: number;
   items: Items;
-  send: (answer: Sent<A>) => Promise<unknown>;
+  /** Sends it; answers the number of what the server has of the question then. */
+  send: (answer: Sent<A>) => Promise<number>;
+  now?: () => number;
 }
 
+/** What was given so lately is newer than what another device has answered, whatever its number. */
+const LATELY_MS = 60_000;
 const NAME = "kurssvar/";
+
+/** The answers that lie here of an attempt; anything else is none. */
+const keptAnswers = <A>(value: unknown): readonly Sent<A>[] =>
+  Array.isArray(value) ? (value as Sent<A>[]) : [];
+
+/**
+ * Sends what pages that were closed without a network have left, whatever attempt it is of: whoever
+ * does not come back to a quiz has answered all the same. What the server refuses goes.
+ */
+export async function sendLeft<A>(
+  items: Items,
+  send: (attempt: string, answer: Sent<A>) => Promise<unknown>,
+): Promise<void> {
+  for (const { name, value } of await items.list(NAME)) {
+    let left = keptAnswers<A>(value);
+    for (const answer of left) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        await send(name.slice(NAME.length), answer);
+      } catch (error) {
+        if (isForLater(error)) return;
+      }
+      left = left.filter((one) => one !== answer);
+      // oxlint-disable-next-line no-await-in-loop
+      await (left.length === 0 ? items.remove(name) : items.put(name, left));
+    }
+  }
+}
 
 /**
  * Sends each answer as it is given, one after the other, and of those to one question the last.
@@ -38,8 +74,11 @@ export class AnswerQueue<A> {
   readonly saving = createStore<Saving>({ kind: "saved" });
   readonly #options: QueueOptions<A>;
   readonly #waiting = new Map<string, Sent<A>>();
+  /** When the answers of this page were given, by question. */
+  readonly #given = new Map<string, number>();
   #last: number;
   #running: Promise<void> | null = null;
+  #keeping: Promise<unknown> = Promise.resolve();
 
   constructor(options: QueueOptions<A>) {
     this.#options = options;
@@ -51,7 +90,7 @@ export class AnswerQueue<A> {
     const kept = await this.#options.items.get(this.#name());
     const { last } = this.#options;
     // What another device has answered since is newer than what was left here.
-    const answers = ((kept?.value ?? []) as Sent<A>[]).filter(({ sekvens }) => sekvens > last);
+    const answers = keptAnswers<A>(kept?.value).filter(({ sekvens }) => sekvens > last);
     for (const answer of answers) {
       this.#last = Math.max(this.#last, answer.sekvens);
       if (!this.#waiting.has(answer.sporsmal)) this.#waiting.set(answer.sporsmal, answer);
@@ -60,9 +99,15 @@ export class AnswerQueue<A> {
     return answers;
   }
 
+  /** The server has answers with numbers up to this one: the next ones are higher. */
+  heard(last: number): void {
+    this.#last = Math.max(this.#last, last);
+  }
+
   /** Takes an answer; it is sent at once, or after the one that is on its way. */
   put(sporsmal: string, svar: A): void {
     this.#last += 1;
+    this.#given.set(sporsmal, this.#now());
     this.#waiting.set(sporsmal, { sporsmal, svar, sekvens: this.#last });
     void this.#keep();
     void this.flush();
@@ -84,14 +129,23 @@ export class AnswerQueue<A> {
     );
   }
 
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+
   #name(): string {
     return NAME + this.#options.attempt;
   }
 
+  /** Writes what waits, after what is being written: the newest lies there at last. */
   async #keep(): Promise<void> {
     const { items } = this.#options;
-    if (this.#waiting.size === 0) await items.remove(this.#name());
-    else await items.put(this.#name(), [...this.#waiting.values()]);
+    const write = (): Promise<unknown> =>
+      this.#waiting.size === 0
+        ? items.remove(this.#name())
+        : items.put(this.#name(), [...this.#waiting.values()]);
+    this.#keeping = this.#keeping.then(write);
+    await this.#keeping;
   }
 
   async #run(): Promise<void> {
@@ -103,9 +157,9 @@ export class AnswerQueue<A> {
       try {
         // One after the other: their order is the order in which they were given.
         // oxlint-disable-next-line no-await-in-loop
-        await this.#options.send(next);
+        this.#heed(next, await this.#options.send(next));
       } catch (error) {
-        if (isUnreachable(error)) {
+        if (isForLater(error)) {
           this.saving.set({ kind: "offline" });
           return;
         }
@@ -117,6 +171,16 @@ export class AnswerQueue<A> {
       await this.#keep();
     }
     this.saving.set(refusal ?? { kind: "saved" });
+  }
+
+  /** Another device has answered meanwhile: what is given here now is meant all the same. */
+  #heed(sent: Sent<A>, kept: number): void {
+    this.heard(kept);
+    const { sporsmal, sekvens } = sent;
+    const isLate = this.#now() - (this.#given.get(sporsmal) ?? 0) > LATELY_MS;
+    if (kept <= sekvens || isLate || this.#waiting.get(sporsmal) !== sent) return;
+    this.#last += 1;
+    this.#waiting.set(sporsmal, { ...sent, sekvens: this.#last });
   }
 
   #first(): Sent<A> | undefined {

@@ -12,6 +12,12 @@ export const filesOf = (files: readonly FileView[], ids: readonly string[]): Fil
 
 const isSound = ({ contentType }: FileView): boolean => contentType.startsWith("audio/");
 
+const stemOf = ({ name }: FileView): string => name.replace(/\.[^.]*$/, "").toLowerCase();
+
+/** The captions of a sound: the file of captions on the page that is called as it is. */
+export const captionsOf = (sound: FileView, files: readonly FileView[]): FileView | undefined =>
+  files.find((file) => file.contentType.startsWith("text/vtt") && stemOf(file) === stemOf(sound));
+
 /** Text, film, sound, pictures and files of a page. */
 export function ContentBody({
   taking,
@@ -25,17 +31,14 @@ export function ContentBody({
 }) {
   if (!content) return null;
   const files = filesOf(taking.files, content.files);
+  const sounds = files.filter(isSound);
+  const captions = new Set(sounds.map((sound) => captionsOf(sound, files)));
   return (
     <div className={classes.content}>
       {content.film && film}
       {!isBlankRichText(content.text) && <RichText html={content.text} />}
-      {files.filter(isSound).map((file) => (
-        <figure key={file.id} className={classes.sound}>
-          <figcaption>{file.name}</figcaption>
-          {/* What is said stands in the text of the page. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <audio controls preload="metadata" src={file.url} aria-label={file.name} />
-        </figure>
+      {sounds.map((sound) => (
+        <Sound key={sound.id} sound={sound} captions={captionsOf(sound, files)} />
       ))}
       {content.embed && (
         // Foreign pages are opened beside the course: they are no part of it.
@@ -47,10 +50,29 @@ export function ContentBody({
           </span>
         </a>
       )}
-      <FilesCard title="Filer" files={files.filter((file) => !isSound(file))} />
+      <FilesCard
+        title="Filer"
+        files={files.filter((file) => !isSound(file) && !captions.has(file))}
+      />
     </div>
   );
 }
+
+/** A sound; only a player of films shows captions. */
+const Sound = ({ sound, captions }: { sound: FileView; captions: FileView | undefined }) => (
+  <figure className={classes.sound}>
+    <figcaption>{sound.name}</figcaption>
+    {captions ? (
+      <video controls playsInline preload="metadata" src={sound.url} aria-label={sound.name}>
+        <track kind="captions" srcLang="nb" label="Norsk" src={captions.url} default />
+      </video>
+    ) : (
+      // What is said stands in the text of the page.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <audio controls preload="metadata" src={sound.url} aria-label={sound.name} />
+    )}
+  </figure>
+);
 
 /** Where an address leads, in short. */
 function hostOf(address: string): string {

@@ -10,10 +10,12 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { ownCoursesQuery } from "../queries.ts";
 import { userStateWords } from "../words.ts";
 import { factsOf, ownCoursePath } from "./ownCourse.ts";
+import { useLeftAnswers } from "./useLeftAnswers.ts";
 
 /** `/l/kurs` and `/b/kurs`: the courses that the office has given the reader. */
 export function OwnCoursesPage() {
   const { rolle } = useMe();
+  useLeftAnswers();
   const { data, error, refetch } = useQuery(ownCoursesQuery);
   const open = data?.items.filter(({ completed }) => !completed) ?? [];
   const done = data?.items.filter(({ completed }) => completed) ?? [];

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { keep } from "@/api/kept.ts";
 import { course_attempt_begin, course_attempt_handin } from "@/api/operations.gen.ts";
 import type { CourseAttempt, CourseQuizTaking } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -13,7 +14,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { attemptQuery } from "../queries.ts";
+import { attemptQuery, type HeldAttempt, keptAttempt } from "../queries.ts";
 import { attemptsText, scoreText } from "../words.ts";
 import type { ItemPartProps } from "./acts.ts";
 import { answersOf } from "./model.ts";
@@ -32,8 +33,10 @@ export function OwnQuiz(props: ItemPartProps) {
   const [shown, setShown] = useState(item.quiz?.open ?? null);
   const begin = useWrite({
     send: () => call(course_attempt_begin, { id: taking.id, itemId: item.id }),
-    onDone: (attempt) => {
+    onDone: (begun) => {
+      const attempt: HeldAttempt = { ...begun, fetched: Date.now() };
       client.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
+      void keep(keptAttempt(attempt.id), attempt);
       setShown(attempt.id);
     },
     again: () => changed("COURSEUSERS"),
@@ -134,9 +137,9 @@ function Attempt({ id, ...props }: QuizProps & { id: string }) {
     );
   }
   if (data.handedin) return <Result {...props} attempt={data} />;
-  const { secondsLeft } = data;
+  const { secondsLeft, fetched = dataUpdatedAt } = data;
   // By the server's clock: this device's may be wrong.
-  const until = secondsLeft === undefined ? null : dataUpdatedAt + secondsLeft * 1000;
+  const until = secondsLeft === undefined ? null : fetched + secondsLeft * 1000;
   return <Run {...props} attempt={data} until={until} />;
 }
 

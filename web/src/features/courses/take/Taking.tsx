@@ -58,6 +58,7 @@ function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
           <StatusBadge status={userStateWords[state]} />
           {deadline && !done && <span>{`Frist ${formatDate(deadline)}`}</span>}
           <span>{counted(itemsOf(taking).length, "del", "deler")}</span>
+          {taking.extent && <span>{taking.extent}</span>}
         </p>
         {description && <p className={classes.description}>{description}</p>}
         <ProgressBar percent={percent} label="Framdrift i kurset" />
@@ -115,7 +116,8 @@ function Done({ taking, acts }: Pick<TakingProps, "taking" | "acts">) {
         )
       }
     >
-      {taking.completed ? `Fullført ${formatDate(taking.completed)}.` : null}
+      {taking.completed && `Fullført ${formatDate(taking.completed)}.`}
+      {taking.validUntil && ` Kursbeviset gjelder til ${formatDate(taking.validUntil)}.`}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
+import { keep as keepAnswer, ownItems } from "@/api/kept.ts";
 import {
   course_certificate,
   course_item_complete,
@@ -10,22 +11,26 @@ import {
 import { useMe } from "@/api/queries.ts";
 import type { CourseTaking } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
+import { isUnreachable } from "@/lib/problem.ts";
 import { oneText } from "@/lib/search.ts";
 import { useNavigate, useParamsOf, useSearchOf } from "@/ui/address.ts";
 import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
 import { saveCertificate } from "../certificate.ts";
-import { takingQuery } from "../queries.ts";
+import { keptTaking, takingQuery } from "../queries.ts";
 import type { Acts } from "./acts.ts";
-import { keepFiles, ownItems, savesData } from "./keptFiles.ts";
+import { keepFiles, keepReader, savesData } from "./keptFiles.ts";
+import { goneThrough, keepStep } from "./leftSteps.ts";
 import { OwnFilm } from "./OwnFilm.tsx";
 import { OwnPackage } from "./PackageParts.tsx";
 import { OwnQuiz } from "./OwnQuiz.tsx";
 import { OwnTask } from "./OwnTask.tsx";
 import classes from "./Take.module.css";
 import { Taking } from "./Taking.tsx";
+import { useLeftSteps } from "./useLeftAnswers.ts";
 
 /** `/l/kurs/:uid` and `/b/kurs/:uid`: a course as it is taken; the address says where one is. */
 export function TakingPage() {
@@ -52,9 +57,22 @@ export function TakingPage() {
 function useActs(taking: CourseTaking): Acts {
   const client = useQueryClient();
   const { id, title } = taking;
-  const keep = (now: CourseTaking) => client.setQueryData(takingQuery(id).queryKey, now);
+  const { queryKey } = takingQuery(id);
+  const keep = (now: CourseTaking) => client.setQueryData(queryKey, now);
   const complete = useWrite({
-    send: (itemId: string) => call(course_item_complete, { id, itemId }),
+    send: async (itemId: string) => {
+      try {
+        return await call(course_item_complete, { id, itemId });
+      } catch (error) {
+        const items = isUnreachable(error) ? ownItems() : null;
+        const at = Date.now();
+        if (!items || !(await keepStep(items, { course: id, item: itemId, at }))) throw error;
+        const now = goneThrough(client.getQueryData(queryKey) ?? taking, itemId, at);
+        await keepAnswer(keptTaking(id), now);
+        toast.positive("Lagret på denne enheten. Sendes når du er på nett.");
+        return now;
+      }
+    },
     onDone: keep,
     again: () => changed("COURSEUSERS"),
   });
@@ -81,7 +99,9 @@ function useKeptFiles(taking: CourseTaking): void {
   const shown = taking.files.map(({ id }) => id).join(" ");
   const keep = useEffectEvent(async () => {
     const items = ownItems();
-    if (items && !savesData()) await keepFiles(taking, items);
+    if (!items || savesData()) return;
+    await keepFiles(taking, items);
+    await keepReader(taking);
   });
   useEffect(() => {
     if (isBegun && shown !== "") void keep();
@@ -90,6 +110,7 @@ function useKeptFiles(taking: CourseTaking): void {
 
 function Own({ taking }: { taking: CourseTaking }) {
   useKeptFiles(taking);
+  useLeftSteps();
   const { del } = useSearchOf({ del: oneText });
   const navigate = useNavigate();
   const acts = useActs(taking);

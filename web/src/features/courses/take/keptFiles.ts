@@ -1,8 +1,8 @@
 import type { CourseTaking, FileView } from "@/api/schemas.gen.ts";
-import { heldClaims } from "@/api/session.ts";
+import { ANSWERS, ownItems } from "@/api/kept.ts";
 import { loadFile } from "@/blocks/viewer/loadFile.ts";
 import { isLocal, localUrl } from "@/blocks/viewer/localFile.ts";
-import { type Items, itemsOf } from "@/lib/items/items.ts";
+import type { Items } from "@/lib/items/items.ts";
 
 /** Larger files wait for a network; so does what is more than this of a course. */
 const FILE_BYTES_MAX = 10 * 1024 * 1024;
@@ -10,8 +10,8 @@ const COURSE_BYTES_MAX = 40 * 1024 * 1024;
 
 type Course = Pick<CourseTaking, "id" | "files">;
 
-const indexOf = (course: string): string => `kursfiler/${course}`;
-const nameOf = (course: string, file: string): string => `kursfil/${course}/${file}`;
+const indexOf = (course: string): string => `${ANSWERS}kursfiler/${course}`;
+const nameOf = (course: string, file: string): string => `${ANSWERS}kursfil/${course}/${file}`;
 
 const isRead = ({ bilde, contentType }: FileView): boolean =>
   bilde || contentType.startsWith("application/pdf");
@@ -82,13 +82,21 @@ export async function withKeptFiles<C extends Course>(
   return { ...course, files };
 }
 
+/** What shows a PDF comes along, where one is kept; without it the bytes are no use in a cellar. */
+export async function keepReader({ files }: Pick<Course, "files">): Promise<void> {
+  if (!files.some(({ contentType }) => contentType.startsWith("application/pdf"))) return;
+  try {
+    const [{ prepare }] = await Promise.all([
+      import("@/blocks/viewer/pdf.ts"),
+      import("@/blocks/viewer/PdfStage.tsx"),
+    ]);
+    prepare();
+  } catch {
+    // It comes with the first PDF that is opened with a network.
+  }
+}
+
 /** Whether the reader has asked the browser to save data: nothing is fetched ahead then. */
 export const savesData = (): boolean =>
   "connection" in navigator &&
   (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
-
-/** What the reader keeps here; null for nobody. */
-export function ownItems(): Items | null {
-  const { sub } = heldClaims();
-  return sub === undefined ? null : itemsOf(sub);
-}

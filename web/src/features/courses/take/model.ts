@@ -1,10 +1,12 @@
 import type {
   CourseAnswer,
+  CourseAttempt,
   CourseItemState,
   CourseItemTaking,
   CourseQuestionShown,
   CourseTaking,
 } from "@/api/schemas.gen.ts";
+import type { Sent } from "./AnswerQueue.ts";
 
 /** All items of a course in the order in which they are taken. */
 export const itemsOf = ({ modules }: Pick<CourseTaking, "modules">): CourseItemTaking[] =>
@@ -100,3 +102,16 @@ export function answerText(
       return answer.text ?? "";
   }
 }
+
+/** An attempt with an answer that the server has by now. */
+export const withAnswer = <A extends Pick<CourseAttempt, "questions">>(
+  attempt: A,
+  { sporsmal, svar, sekvens }: Sent<CourseAnswer>,
+): A => ({
+  ...attempt,
+  questions: attempt.questions.map((question) =>
+    question.id === sporsmal && question.seq < sekvens
+      ? { ...question, seq: sekvens, answer: svar }
+      : question,
+  ),
+});

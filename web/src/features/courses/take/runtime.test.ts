@@ -118,12 +118,13 @@ describe("the run-time of SCORM 1.2", () => {
     expect(next.saves()[0]?.seq).toBe(2);
   });
 
-  test("is the uppermost window, and keeps what is there when it is asked to leave", () => {
+  test("is the uppermost window, and keeps what is there when it is asked to leave", async () => {
     const { api, kept, page, port } = old();
     expect(page["parent"]).toBe(page);
     api["LMSInitialize"]?.("");
     api["LMSSetValue"]?.("cmi.suspend_data", "side 4");
     port.onmessage?.({ data: { type: "leave" } });
+    await vi.advanceTimersByTimeAsync(0);
     expect(kept()["cmi.suspend_data"]).toBe("side 4");
     expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
   });

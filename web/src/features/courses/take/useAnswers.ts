@@ -1,12 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "@/api/client.ts";
-import { course_answer_save } from "@/api/operations.gen.ts";
+import { keep } from "@/api/kept.ts";
 import { useMe } from "@/api/queries.ts";
 import type { CourseAnswer, CourseAttempt } from "@/api/schemas.gen.ts";
 import { itemsOf } from "@/lib/items/items.ts";
 import { useStore } from "@/lib/store.ts";
-import { AnswerQueue, type Saving } from "./AnswerQueue.ts";
-import { answersOf } from "./model.ts";
+import { AnswerQueue, type Saving, type Sent } from "./AnswerQueue.ts";
+import { attemptQuery, keptAttempt } from "../queries.ts";
+import { answersOf, withAnswer } from "./model.ts";
+import { saveAnswer } from "./saveAnswer.ts";
 
 /** How soon it is tried again when the server could not be reached. */
 const AGAIN_MS = 5000;
@@ -19,21 +21,33 @@ export interface Answers {
   settle: () => Promise<boolean>;
 }
 
+const lastOf = ({ questions }: CourseAttempt): number =>
+  Math.max(0, ...questions.map(({ seq }) => seq));
+
 /** The answers of an attempt: each is saved as it is given, here first and then by the server. */
-export function useAnswers({ id, questions }: CourseAttempt): Answers {
+export function useAnswers(attempt: CourseAttempt): Answers {
+  const { id, questions } = attempt;
   const { id: user } = useMe();
+  const client = useQueryClient();
+  const save = async (answer: Sent<CourseAnswer>) => {
+    const { seq } = await saveAnswer(id, answer);
+    // Who comes back to it finds what was answered, without a network too.
+    const { queryKey } = attemptQuery(id);
+    const now = client.getQueryData(queryKey);
+    if (now && seq === answer.sekvens) {
+      const answered = withAnswer(now, answer);
+      client.setQueryData(queryKey, answered);
+      void keep(keptAttempt(id), answered);
+    }
+    return seq;
+  };
   const [queue] = useState(
     () =>
       new AnswerQueue<CourseAnswer>({
         attempt: id,
-        last: Math.max(0, ...questions.map(({ seq }) => seq)),
+        last: lastOf(attempt),
         items: itemsOf(user),
-        send: ({ sporsmal, svar, sekvens }) =>
-          call(course_answer_save, {
-            id,
-            questionId: sporsmal,
-            body: { seq: sekvens, answer: svar },
-          }),
+        send: save,
       }),
   );
   const [answers, setAnswers] = useState(() => answersOf(questions));
@@ -54,6 +68,8 @@ export function useAnswers({ id, questions }: CourseAttempt): Answers {
       document.removeEventListener("visibilitychange", again);
     };
   }, [queue]);
+  const last = lastOf(attempt);
+  useEffect(() => queue.heard(last), [queue, last]);
   const saving = useStore(queue.saving);
   const isOffline = saving.kind === "offline";
   useEffect(() => {

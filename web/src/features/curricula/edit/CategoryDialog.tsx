@@ -53,7 +53,7 @@ export function CategoryDialog({
       {label !== null &&
         (goals === 0 ? (
           <div className={classes.delete}>
-            <Button tone="quiet" icon="delete" onClick={onDelete}>
+            <Button tone="grave" icon="delete" onClick={onDelete}>
               Slett kategorien
             </Button>
           </div>

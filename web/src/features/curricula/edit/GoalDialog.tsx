@@ -4,12 +4,19 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
+import { isBlankRichText } from "@/ui/richtext/html.ts";
+import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
 import {
   GOAL_MAX,
+  HALF_YEAR_MAX,
+  JOB_MAX,
+  JOBS_MAX,
   labelError,
   LEVEL_MAX,
   LEVELS_MAX,
   markupError,
+  NUMBER_MAX,
+  PLACE_MAX,
   SUB_GOALS_MAX,
 } from "../planText.ts";
 import type { GoalPart, SubGoal } from "./draft.ts";
@@ -37,8 +44,33 @@ const levelError = (level: string): string | null =>
     ? `Et nivå kan ikke være lengre enn ${LEVEL_MAX} tegn`
     : markupError(level);
 
-function checkGoal({ label, selfAssessment, subGoals }: GoalPart): FormErrors {
+/** The half-years that a goal may be planned in, by the words that people choose. */
+const HALF_YEARS = [
+  { value: "0", label: "Ikke planlagt" },
+  ...Array.from({ length: HALF_YEAR_MAX }, (_, at) => ({
+    value: String(at + 1),
+    label: `${at + 1}. halvår`,
+  })),
+];
+
+function checkTold({ nummer, ansvarlig, arbeidsoppgaver }: GoalPart): FormErrors {
   const errors: FormErrors = {};
+  const wrongPlace = markupError(ansvarlig);
+  if (wrongPlace) errors.ansvarlig = wrongPlace;
+  const wrongNumber = markupError(nummer);
+  if (wrongNumber) errors.nummer = wrongNumber;
+  const jobs = levelsOf(arbeidsoppgaver);
+  const wrongJob = jobs.map((one) => markupError(one)).find(Boolean);
+  if (jobs.length > JOBS_MAX) errors.arbeidsoppgaver = `Kan ikke ha flere enn ${JOBS_MAX} jobber`;
+  else if (jobs.some((one) => one.length > JOB_MAX)) {
+    errors.arbeidsoppgaver = `En jobb kan ikke være lengre enn ${JOB_MAX} tegn`;
+  } else if (wrongJob) errors.arbeidsoppgaver = wrongJob;
+  return errors;
+}
+
+function checkGoal(goal: GoalPart): FormErrors {
+  const { label, selfAssessment, subGoals } = goal;
+  const errors = checkTold(goal);
   const wrong = labelError(label, "Skriv målet");
   if (wrong) errors.label = wrong;
   subGoals.forEach((one, at) => {
@@ -67,6 +99,10 @@ export function GoalDialog(props: GoalDialogProps) {
       onSave({
         ...values,
         label: values.label.trim(),
+        nummer: values.nummer.trim(),
+        ansvarlig: values.ansvarlig.trim(),
+        beskrivelse: isBlankRichText(values.beskrivelse) ? "" : values.beskrivelse,
+        arbeidsoppgaver: levelsOf(values.arbeidsoppgaver),
         selfAssessment: {
           activated: values.selfAssessment.activated,
           levels: levelsOf(values.selfAssessment.levels),
@@ -95,6 +131,52 @@ export function GoalDialog(props: GoalDialogProps) {
         error={errors.label}
         onChange={(label) => set("label", label)}
       />
+      <TextField
+        name="nummer"
+        label="Nummer"
+        help="Kontorets eget nummer. Det står foran målet."
+        optional
+        maxLength={NUMBER_MAX}
+        value={values.nummer}
+        error={errors.nummer}
+        onChange={(nummer) => set("nummer", nummer)}
+      />
+      <RichTextField
+        name="beskrivelse"
+        label="Om målet"
+        help="Lærlingen ser dette når målet velges."
+        pictures={false}
+        value={values.beskrivelse}
+        error={errors.beskrivelse}
+        onChange={(beskrivelse) => set("beskrivelse", beskrivelse)}
+      />
+      <TextArea
+        name="arbeidsoppgaver"
+        label="Jobber som viser målet"
+        help="Én jobb per linje."
+        optional
+        rows={3}
+        value={values.arbeidsoppgaver.join("\n")}
+        error={errors.arbeidsoppgaver}
+        onChange={(text) => set("arbeidsoppgaver", text.split("\n"))}
+      />
+      <SelectField
+        name="halvaar"
+        label="Halvår"
+        value={String(values.halvaar)}
+        options={HALF_YEARS}
+        onChange={(halvaar) => set("halvaar", Number(halvaar))}
+      />
+      <TextField
+        name="ansvarlig"
+        label="Ansvarlig sted"
+        help="For eksempel bedriften, en avdeling eller opplæringskontoret."
+        optional
+        maxLength={PLACE_MAX}
+        value={values.ansvarlig}
+        error={errors.ansvarlig}
+        onChange={(ansvarlig) => set("ansvarlig", ansvarlig)}
+      />
       <SelectField
         name="home"
         label="Kategori"
@@ -119,7 +201,7 @@ export function GoalDialog(props: GoalDialogProps) {
       {!isNew && (
         <div className={classes.delete}>
           {usedBy === null ? (
-            <Button tone="quiet" icon="delete" onClick={onDelete}>
+            <Button tone="grave" icon="delete" onClick={onDelete}>
               Slett målet
             </Button>
           ) : (

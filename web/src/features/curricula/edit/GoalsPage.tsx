@@ -31,6 +31,7 @@ import {
   placed,
   placeText,
   stepped,
+  titleOf,
   treeOf,
   wordsFor,
 } from "./draft.ts";
@@ -53,6 +54,11 @@ const blankGoal = (home: string): GoalPart => ({
   isNew: true,
   home,
   label: "",
+  nummer: "",
+  beskrivelse: "",
+  arbeidsoppgaver: [],
+  halvaar: 0,
+  ansvarlig: "",
   excludeAssessmentInterview: false,
   excludepracticallog: false,
   selfAssessment: { activated: false, levels: [] },
@@ -328,7 +334,7 @@ const Goal = memo(function Goal({ name, part }: { name: string; part: GoalPart }
     <li className={classes.goal} data-goal={name}>
       <Control does="drag" label={`Flytt: ${part.label}`} />
       <span className={classes.text}>
-        {begun(part.label)}
+        {begun(titleOf(part))}
         {facts.length > 0 && <span className={classes.facts}>{facts.join(" · ")}</span>}
       </span>
       <Moves what={part.label} />

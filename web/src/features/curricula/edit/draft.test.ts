@@ -18,6 +18,11 @@ import {
 const goal = (id: string, label = id) => ({
   id,
   label,
+  nummer: "",
+  beskrivelse: "",
+  arbeidsoppgaver: [],
+  halvaar: 0,
+  ansvarlig: "",
   excludeAssessmentInterview: false,
   excludepracticallog: false,
   inPracticeLog: false,
@@ -42,6 +47,11 @@ const part = (label: string, home = "category:a"): GoalPart => ({
   kind: "goal",
   home,
   label,
+  nummer: "",
+  beskrivelse: "",
+  arbeidsoppgaver: [],
+  halvaar: 0,
+  ansvarlig: "",
   excludeAssessmentInterview: false,
   excludepracticallog: false,
   selfAssessment: { activated: false, levels: [] },
@@ -54,6 +64,16 @@ test("a plan is sent as it was read", () => {
   expect(outline(stored)).toBe("Planlegging: 1 2; Drift: 3; Tom:");
   const { home: _home, kind: _kind, ...sent } = part("3");
   expect(bodyOf(stored)[1]).toEqual({ id: "b", label: "Drift", goals: [{ id: "3", ...sent }] });
+});
+
+test("when and where a goal is planned is compared in words", () => {
+  const planned: Draft = {
+    ...stored,
+    "goal:3": { ...part("3", "category:b"), halvaar: 2, ansvarlig: "Bedriften" },
+  };
+  const words = wordsFor([stored, planned])["goal:3"];
+  expect(words?.text(planned["goal:3"])).toBe("3 · 2. halvår · ansvarlig: Bedriften");
+  expect(words?.key?.(planned["goal:3"])).not.toEqual(words?.key?.(stored["goal:3"]));
 });
 
 test("what is new has a name of its own, and no id", () => {

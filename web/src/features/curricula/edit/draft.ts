@@ -25,6 +25,16 @@ export interface GoalPart {
   /** The category that it stands in where the order does not say. */
   home: string;
   label: string;
+  /** The office's own number; may be empty. */
+  nummer: string;
+  /** What the office says of it, as HTML; may be empty. */
+  beskrivelse: string;
+  /** Jobs that show it. */
+  arbeidsoppgaver: readonly string[];
+  /** The half-year in which it is planned, from 1; 0 for none. */
+  halvaar: number;
+  /** The place that is responsible for it; may be empty. */
+  ansvarlig: string;
   excludeAssessmentInterview: boolean;
   excludepracticallog: boolean;
   selfAssessment: SelfAssessment;
@@ -93,6 +103,11 @@ export function draftOf({ categories }: Pick<TrainingPlanView, "categories">): D
         kind: "goal",
         home: categoryKey(id),
         label: goal.label,
+        nummer: goal.nummer,
+        beskrivelse: goal.beskrivelse,
+        arbeidsoppgaver: goal.arbeidsoppgaver,
+        halvaar: goal.halvaar,
+        ansvarlig: goal.ansvarlig,
         excludeAssessmentInterview: goal.excludeAssessmentInterview,
         excludepracticallog: goal.excludepracticallog,
         selfAssessment: {
@@ -172,6 +187,11 @@ export function bodyOf(draft: Draft): TrainingPlanGoalsUpdate["categories"] {
     goals: goals.map(({ key: goal, part }) => ({
       ...named(goal, part),
       label: part.label,
+      nummer: part.nummer,
+      beskrivelse: part.beskrivelse,
+      arbeidsoppgaver: part.arbeidsoppgaver,
+      halvaar: part.halvaar,
+      ansvarlig: part.ansvarlig,
       excludeAssessmentInterview: part.excludeAssessmentInterview,
       excludepracticallog: part.excludepracticallog,
       selfAssessment: part.selfAssessment,
@@ -250,9 +270,19 @@ const short = (label: string): string =>
 
 const GONE = "Ikke med i planen";
 
+/** A goal as people read it: the office's number before the text. */
+export const titleOf = ({ nummer, label }: Pick<GoalPart, "nummer" | "label">): string =>
+  nummer === "" ? label : `${nummer} ${label}`;
+
+const plainText = (html: string): string => html.replaceAll(/<[^>]*>/gu, " ").trim();
+
 function goalText(part: GoalPart): string {
   const facts = [
-    part.label,
+    titleOf(part),
+    plainText(part.beskrivelse),
+    part.arbeidsoppgaver.length > 0 && `jobber: ${part.arbeidsoppgaver.join(", ")}`,
+    part.halvaar > 0 && `${part.halvaar}. halvår`,
+    part.ansvarlig !== "" && `ansvarlig: ${part.ansvarlig}`,
     part.excludeAssessmentInterview && "ikke med i vurderingssamtaler",
     part.excludepracticallog && "ikke med i praksisloggen",
     part.selfAssessment.activated && `egenvurdering: ${part.selfAssessment.levels.join(", ")}`,

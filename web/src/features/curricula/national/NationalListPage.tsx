@@ -120,7 +120,7 @@ export function NationalListPage() {
       empty={{
         icon: "book",
         title: "Ingen læreplaner ennå",
-        text: "Hent dem fra Utdanningsdirektoratet, fra en fil, eller begynn med dem som følger med.",
+        text: "Hent dem fra Utdanningsdirektoratet, eller fra en fil.",
         action: fetch,
       }}
     />

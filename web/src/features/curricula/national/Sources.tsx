@@ -17,7 +17,14 @@ const sentence = (error: unknown): string =>
   (error instanceof ApiError && error.fields[0]?.message) || errorText(error);
 
 /** Where curricula can come from. */
-export function Sources({ onStaged }: { onStaged: (update: CurriculumUpdate) => void }) {
+export function Sources({
+  samples,
+  onStaged,
+}: {
+  /** Whether the product's own samples are offered. */
+  samples: boolean;
+  onStaged: (update: CurriculumUpdate) => void;
+}) {
   const [busy, setBusy] = useState<Source | null>(null);
   const [failed, setFailed] = useState<{ source: Source; text: string } | null>(null);
   const [chosen, setChosen] = useState<Pick[]>([]);
@@ -113,24 +120,26 @@ export function Sources({ onStaged }: { onStaged: (update: CurriculumUpdate) => 
           {problem("files")}
         </div>
       </Card>
-      <Card title="Følger med Svenn" icon="book">
-        <div className={classes.source}>
-          <p>
-            Eksempler for ni læreplaner med våre egne tekster, så dere kan prøve alt med en gang.
-            Kodene begynner på X.
-          </p>
-          <Button
-            tone="secondary"
-            icon="download"
-            loading={busy === "shipped"}
-            loadingLabel="Henter"
-            onClick={() => void work("shipped", () => fetchUpdate("MEDFULGT", []))}
-          >
-            Hent eksemplene
-          </Button>
-          {problem("shipped")}
-        </div>
-      </Card>
+      {samples && (
+        <Card title="Følger med Svenn" icon="book">
+          <div className={classes.source}>
+            <p>
+              Eksempler for ni læreplaner med våre egne tekster, så dere kan prøve alt med en gang.
+              Kodene begynner på X.
+            </p>
+            <Button
+              tone="secondary"
+              icon="download"
+              loading={busy === "shipped"}
+              loadingLabel="Henter"
+              onClick={() => void work("shipped", () => fetchUpdate("MEDFULGT", []))}
+            >
+              Hent eksemplene
+            </Button>
+            {problem("shipped")}
+          </div>
+        </Card>
+      )}
     </div>
   );
 }

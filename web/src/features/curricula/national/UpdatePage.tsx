@@ -25,7 +25,10 @@ export function UpdatePage() {
   const query = useQuery(updateQuery);
   const queryClient = useQueryClient();
   const show = (oppdatering?: CurriculumUpdate) =>
-    queryClient.setQueryData(updateQuery.queryKey, oppdatering ? { oppdatering } : {});
+    queryClient.setQueryData(updateQuery.queryKey, {
+      eksempler: query.data?.eksempler ?? false,
+      ...(oppdatering ? { oppdatering } : {}),
+    });
   return (
     <Page title={TITLE}>
       <PageHeader
@@ -35,7 +38,7 @@ export function UpdatePage() {
       {query.data?.oppdatering ? (
         <Preview update={query.data.oppdatering} show={show} reload={() => void query.refetch()} />
       ) : query.data ? (
-        <Sources onStaged={show} />
+        <Sources samples={query.data.eksempler} onStaged={show} />
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

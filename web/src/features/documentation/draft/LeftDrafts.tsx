@@ -11,8 +11,11 @@ export function LeftDrafts() {
       writing={writing}
       className={classes.left}
       text="Den ligger på denne enheten, og lagres når du er på nett."
-      say={({ id, version, fields }) => ({
-        title: `«${fields.name.trim() || UNTITLED}» er ikke lagret ennå`,
+      say={({ id, version, fields, isSentLater }) => ({
+        title: `«${fields.name.trim() || UNTITLED}» er ikke ${isSentLater ? "sendt" : "lagret"} ennå`,
+        ...(isSentLater
+          ? { text: "Den ligger på denne enheten, og sendes når du er på nett." }
+          : {}),
         action: "Åpne kladden",
         ...(version === null
           ? { to: "/l/nydokumentasjon/ny", search: { id } }

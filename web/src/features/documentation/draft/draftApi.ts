@@ -10,13 +10,21 @@ import {
 import { uploadFile } from "@/api/upload.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import type { DraftApi } from "@/blocks/draft/kind.ts";
+import type { PictureNote } from "@/blocks/files/pictureNotes.ts";
+import { sentLog } from "../forms/filling.ts";
 import { type DraftFields, UNTITLED } from "./model.ts";
 
+const sent = ({ key, note, taken, place }: PictureNote) => ({ key, note, taken, place });
+
 /** A draft may wait for its title, but it is stored under one. */
-const bodyOf = ({ name, content, goals }: DraftFields) => ({
+const bodyOf = ({ name, content, goals, subGoals, proofs, pictures, form }: DraftFields) => ({
   name: name.trim() || UNTITLED,
   content,
   goals,
+  ...(subGoals ? { subGoals } : {}),
+  ...(proofs ? { proofs } : {}),
+  ...(pictures ? { pictures: pictures.map(sent) } : {}),
+  ...(form ? { form: sentLog(form) } : {}),
 });
 
 /** The server. */
@@ -26,8 +34,8 @@ export const draftApi: DraftApi<DocumentationView, DraftFields> = {
   save: (id, version, fields) =>
     call(documentation_update, { id, body: { version, ...bodyOf(fields) } }),
   send: (id, version, eget) => call(documentation_send, { id, body: { version, eget } }),
-  upload: (id, file, sending) =>
+  upload: (id, file, sending, key) =>
     // The queue tries again itself: it knows whether the connection is back.
-    uploadFile(documentation_file_create, file, { id, ...sending, parts: true, retries: 0 }),
+    uploadFile(documentation_file_create, file, { id, key, ...sending, parts: true, retries: 0 }),
   removeFile: (id, fileId) => call(documentation_file_delete, { id, fileId }),
 };

@@ -1,6 +1,17 @@
-import type { DocumentationView, FileView } from "@/api/schemas.gen.ts";
+import type { DocumentationView, FileView, ReviewGoal } from "@/api/schemas.gen.ts";
 import type { DraftStore } from "@/blocks/draft/store.ts";
 import type { DraftFields, LocalDraft } from "./model.ts";
+
+/** A goal on documentation. */
+export const shownGoal = (id: string): ReviewGoal => ({
+  id,
+  label: id,
+  status: "Ikke godkjent",
+  subGoals: [],
+  proof: null,
+  refused: null,
+  added: null,
+});
 
 /** A draft on the server; only what matters is said in the test. */
 export function documentation(parts: Partial<DocumentationView> = {}): DocumentationView {
@@ -9,6 +20,7 @@ export function documentation(parts: Partial<DocumentationView> = {}): Documenta
     version: 1,
     name: "Feilsøking",
     content: "<p>Målte</p>",
+    form: null,
     status: "Kladd",
     laerling: { id: "l1", navn: "Amina Yusuf" },
     bedrift: null,
@@ -17,8 +29,14 @@ export function documentation(parts: Partial<DocumentationView> = {}): Documenta
     sendt: null,
     goals: [],
     files: [],
+    answerFiles: [],
+    pictures: [],
+    standarder: [],
+    changes: null,
     timeline: [],
     look: null,
+    additions: [],
+    manyGoals: null,
     reminded: null,
     skrivehjelp: null,
     can: {

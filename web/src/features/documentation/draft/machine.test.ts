@@ -8,6 +8,7 @@ import {
   hasUnsaved,
   isAtRest,
   isAtRisk,
+  isDirty,
   maySendFiles,
   sendRefusal,
   type Step as StepOf,
@@ -289,10 +290,23 @@ test("files are sent to a document that is there, by a server that answers", () 
 
 test("files come and go in the document, and a file that comes twice is there once", () => {
   const file = storedFile("f1", "a.jpg");
-  const come = run(opened, { type: "fileArrived", file }, { type: "fileArrived", file });
+  const arrived = { type: "fileArrived", file, key: "k1" } as const;
+  const come = run(opened, arrived, arrived);
   expect(come[0].shown.doc?.files).toEqual([file]);
   expect(types(come)).toEqual(["tell"]);
   expect(run(come[0], { type: "fileRemoved", id: "f1" })[0].shown.doc?.files).toEqual([]);
+});
+
+test("what is said of a picture stays with it when it arrives, and goes with it", () => {
+  const note = { key: "k1", file: null, note: "Før", taken: 1, place: null };
+  const [told] = run(opened, { type: "typed", parts: { pictures: [note] } });
+  const file = storedFile("f1", "a.jpg");
+  const [come] = run(told, { type: "fileArrived", file, key: "k1" });
+  expect(come.shown.fields.pictures).toEqual([{ ...note, file: "f1" }]);
+  expect(isDirty(come)).toBe(true);
+  const [gone] = run(come, { type: "fileRemoved", id: "f1" });
+  expect(gone.shown.fields.pictures).toEqual([]);
+  expect(isDirty(gone)).toBe(false);
 });
 
 test("nothing is sent to the instructor that is not saved", () => {

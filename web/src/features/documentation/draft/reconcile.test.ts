@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentation, localDraft, sent } from "./fixtures.ts";
+import { documentation, localDraft, sent, shownGoal } from "./fixtures.ts";
 import { reconcile as reconcileOf } from "@/blocks/draft/reconcile.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { documentationKind, emptyFields, type LocalDraft } from "./model.ts";
@@ -46,7 +46,7 @@ test("two changed texts are for the reader to choose between", () => {
 });
 
 test("goals chosen in another order are the same goals", () => {
-  const goals = ["g2", "g1"].map((id) => ({ id, label: id, status: "Ikke godkjent" as const }));
+  const goals = ["g2", "g1"].map(shownGoal);
   const mine = localDraft({
     fields: { name: "Feilsøking", content: "<p>Målte</p>", goals: ["g1", "g2"] },
   });

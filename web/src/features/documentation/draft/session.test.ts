@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, networkError } from "@/lib/problem.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
-import { documentation, localDraft, memoryStore, sent, storedFile } from "./fixtures.ts";
+import { documentation, localDraft, memoryStore, sent, shownGoal, storedFile } from "./fixtures.ts";
 import type { DraftApi } from "@/blocks/draft/kind.ts";
 import { DraftSession } from "@/blocks/draft/session.ts";
 import { documentationKind as kind, type DraftFields, fieldsOf, type LocalDraft } from "./model.ts";
@@ -19,8 +19,7 @@ function server(start: DocumentationView | null) {
     if (!state.doc) throw problem(404, "not_found");
     return state.doc;
   };
-  const goalsOf = (ids: string[]) =>
-    ids.map((id) => ({ id, label: id, status: "Ikke godkjent" as const }));
+  const goalsOf = (ids: readonly string[]) => ids.map(shownGoal);
   const api: DraftApi<DocumentationView, DraftFields> = {
     load: async () => {
       reach("load");

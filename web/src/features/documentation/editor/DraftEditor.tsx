@@ -11,9 +11,10 @@ import type { WayBack } from "@/ui/Missing.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { useNavigate } from "@/ui/address.ts";
+import { DeliveryNotice } from "@/features/deliveries/publicDraft.ts";
 import { fieldsOf, isBlank } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/types.ts";
-import { writing } from "../draft/writing.ts";
+import { writing, writingAbout } from "../draft/writing.ts";
 import { refusalText } from "../refusal.ts";
 import { documentationReview } from "../view/kind.ts";
 import classes from "./DraftEditor.module.css";
@@ -27,6 +28,8 @@ export interface DraftEditorProps {
   /** The id was made just now. */
   fresh: boolean;
   title: string;
+  /** The goal that a new one is begun about. */
+  about?: string | undefined;
   /** Where “not found” leads; without it an id that nobody knows is a new one. */
   backTo?: WayBack;
   /** Gives up a restored draft and begins with an empty page. */
@@ -36,10 +39,10 @@ export interface DraftEditorProps {
 }
 
 /** The editor of one piece of documentation: written, kept, saved and sent. */
-export function DraftEditor({ id, fresh, title, backTo, ...rest }: DraftEditorProps) {
+export function DraftEditor({ id, fresh, title, about, backTo, ...rest }: DraftEditorProps) {
   return (
     <DraftOpener
-      writing={writing}
+      writing={about === undefined ? writing : writingAbout(about)}
       id={id}
       fresh={fresh}
       title={title}
@@ -81,18 +84,22 @@ interface OpenProps {
   help?: ReactNode;
 }
 
+const picturesIn = (files: readonly { bilde: boolean }[]): number =>
+  files.filter(({ bilde }) => bilde).length;
+
 function OpenDraft({ session, state, title, onStartOver, help }: OpenProps) {
   const { fields, doc, uploads } = state;
   const navigate = useNavigate();
   const sending = useSending({
     session,
     kind: documentationReview,
-    check: () => sendErrors(fields, doc?.files.length ?? 0, uploads),
+    check: () => sendErrors(fields, doc?.files.length ?? 0, uploads, picturesIn(doc?.files ?? [])),
     done: "Sendt til godkjenning",
     words: refusalText,
     onSent: (sent) =>
       navigate({ to: pathTo("/l/dokumentasjon/$uid", { uid: sent.id }), replace: true }),
   });
+  const take = (goal: string) => session.change({ goals: [...fields.goals, goal] });
   const close = () =>
     void navigate({
       to: doc ? pathTo("/l/dokumentasjon/$uid", { uid: doc.id }) : "/l/dokumentasjon",
@@ -115,6 +122,13 @@ function OpenDraft({ session, state, title, onStartOver, help }: OpenProps) {
           state={state}
           {...(onStartOver ? { onStartOver: () => void session.erase().then(onStartOver) } : {})}
         />
+        {doc && (
+          <DeliveryNotice
+            documentation={doc.id}
+            goals={fields.goals}
+            {...(isLocked(state.save) ? {} : { onTake: take })}
+          />
+        )}
         <ErrorSummary errors={sending.errors} submitError={null} refusals={sending.refusals} />
       </div>
       <DraftFields
@@ -141,7 +155,9 @@ function OpenDraft({ session, state, title, onStartOver, help }: OpenProps) {
         state={state}
         fieldsOf={fieldsOf}
         above={({ name }) => name || "Uten tittel"}
-        below={({ goals }) => counted(goals.length, "mål", "mål")}
+        below={({ goals, form }) =>
+          [form?.title, counted(goals.length, "mål", "mål")].filter(Boolean).join(" · ")
+        }
       />
     </DraftPage>
   );

@@ -13,7 +13,8 @@ import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import type { DraftSession, SessionState } from "../draft/types.ts";
 
-const words: TroubleWords = {
+/** What is said of trouble with a draft of documentation. */
+export const editorWords: TroubleWords = {
   locked: "Denne kan ikke endres nå",
   lockedUnsaved:
     "Den ble sendt eller godkjent et annet sted. Teksten under er din og er ikke lagret. Kopier det du vil ta vare på.",
@@ -52,8 +53,8 @@ export function EditorNotices({
         <RestoredNotice onClose={() => setClosed(true)} actions={startOver} />
       )}
       {doc?.skrivehjelp && <HelpNotice help={doc.skrivehjelp} />}
-      {isRefreshed && <RefreshedNotice words={words} />}
-      <Trouble session={session} state={state} words={words} actions={look} />
+      {isRefreshed && <RefreshedNotice words={editorWords} />}
+      <Trouble session={session} state={state} words={editorWords} actions={look} />
     </>
   );
 }

@@ -17,21 +17,24 @@ import { DraftEditor } from "./DraftEditor.tsx";
 export function NewDocumentationPage() {
   const me = useMe();
   const navigate = useNavigate();
-  const { id } = useSearchOf({ id: oneText });
+  const { id, maal } = useSearchOf({ id: oneText, maal: oneText });
   const [entered] = useState(() => crypto.randomUUID());
   // What a closed tab left behind that the server never got: the newest goes on.
   const left = useQuery({
     queryKey: ["kladd", me.id, entered],
     queryFn: async () => {
       const kept = await drafts.store.list(me.id);
-      return kept.find(({ version }) => version === null)?.id ?? newId();
+      // One that is begun about a goal is another than what was left.
+      const old = maal === undefined ? kept.find(({ version }) => version === null) : undefined;
+      return old?.id ?? newId();
     },
     enabled: id === undefined,
     networkMode: "always",
     gcTime: 0,
   });
+  const about = maal === undefined ? {} : { maal };
   if (id === undefined) {
-    if (left.data) return <GoTo to="." search={{ id: left.data }} />;
+    if (left.data) return <GoTo to="." search={{ id: left.data, ...about }} />;
     return (
       <Loading>
         <Skeleton height={48} />
@@ -39,16 +42,25 @@ export function NewDocumentationPage() {
     );
   }
   const startOver = () => void navigate({ to: ".", search: { id: newId() }, replace: true });
-  return <NewDocumentation key={id} id={id} onStartOver={startOver} />;
+  return <NewDocumentation key={id} id={id} about={maal} onStartOver={startOver} />;
 }
 
-function NewDocumentation({ id, onStartOver }: { id: string; onStartOver: () => void }) {
+function NewDocumentation({
+  id,
+  about,
+  onStartOver,
+}: {
+  id: string;
+  about: string | undefined;
+  onStartOver: () => void;
+}) {
   const [fresh] = useState(() => openNew(id));
   return (
     <DraftEditor
       id={id}
       fresh={fresh}
       title="Ny dokumentasjon"
+      about={about}
       onStartOver={onStartOver}
       help={<DraftHelpButton />}
     />

@@ -14,6 +14,8 @@ const goal = (id: string, label: string) => ({
   forespurt: null,
   returned: null,
   subGoals: [],
+  beskrivelse: "",
+  arbeidsoppgaver: [],
   kjerneelementer: [],
   ferdigheter: [],
   temaer: [],

@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { ListFacets } from "@/api/lists.gen.ts";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { TaskRun } from "@/blocks/list/TaskRun.tsx";
-import { counted } from "@/lib/names.ts";
-import { formatCount } from "@/lib/numbers.ts";
-import { askConfirm } from "@/ui/askConfirm.ts";
-import { Button } from "@/ui/Button.tsx";
+import { RemindAll } from "@/blocks/review/RemindAll.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { pathTo } from "@/lib/address.ts";
+import { counted } from "@/lib/names.ts";
+import { additionsQuery } from "../additions/queries.ts";
 import { officeColumns } from "./columns.tsx";
-import { remindTask, WAITED_DAYS, waitedQuery } from "./remindMany.ts";
+import { remindTask } from "./remindMany.ts";
 import { SentList } from "./SentList.tsx";
 
 const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
@@ -26,18 +26,6 @@ const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
 /** `/k/dokumentasjoner`: what waits for an answer in the office, the oldest first. */
 export function OfficeListPage() {
   const [task, setTask] = useState<BulkTask | null>(null);
-  const [now] = useState(() => Date.now());
-  const { data: waited } = useQuery(waitedQuery(now));
-  const remindAll = async (ids: readonly string[]) => {
-    const sure = await askConfirm({
-      title: `Purre på ${counted(ids.length, "dokumentasjon", "dokumentasjoner")}?`,
-      text: `De har ventet i mer enn ${WAITED_DAYS} dager. Hver faglig leder får én påminnelse om dagen.`,
-      confirmText: "Purr",
-      tone: "primary",
-    });
-    if (sure) setTask(remindTask(ids));
-  };
-  const old = waited?.items.map(({ id }) => id) ?? [];
   return (
     <>
       <SentList
@@ -54,11 +42,10 @@ export function OfficeListPage() {
           </Button>
         )}
         actions={
-          old.length > 0 && (
-            <Button tone="secondary" icon="bell" onClick={() => void remindAll(old)}>
-              {`Purr på alle over ${WAITED_DAYS} dager (${formatCount(old.length)})`}
-            </Button>
-          )
+          <>
+            <AdditionsLink />
+            <RemindAll />
+          </>
         }
         columns={officeColumns}
         facets={facets}
@@ -75,6 +62,17 @@ export function OfficeListPage() {
       />
       <TaskRun task={task} onClose={() => setTask(null)} />
     </>
+  );
+}
+
+/** Goals that are to be added to approved documentation; nothing where none wait. */
+function AdditionsLink() {
+  const total = useQuery(additionsQuery).data?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <ButtonLink to="/k/maaltillegg" tone="secondary" icon="goal">
+      {`${counted(total, "mål", "mål")} å legge til`}
+    </ButtonLink>
   );
 }
 

@@ -5,6 +5,8 @@ import { useMe } from "@/api/queries.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { useApproving } from "@/blocks/review/useApproving.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { counted } from "@/lib/names.ts";
+import { additionsQuery } from "../additions/queries.ts";
 import { approveTask } from "../review/approveMany.ts";
 import { leaveReview, reviewPage } from "../review/queue.ts";
 import { queueQuery } from "../review/useQueue.ts";
@@ -22,6 +24,7 @@ const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
 export function WaitingListPage() {
   const answers = useMe().tilganger.includes("APPROVE_DOCUMENTATION");
   const { data } = useQuery({ ...queueQuery, enabled: answers });
+  const additions = useQuery({ ...additionsQuery, enabled: answers }).data?.total ?? 0;
   useEffect(leaveReview, []);
   const { bulk, approving } = useApproving(approveTask);
   const first = data?.items[0];
@@ -42,7 +45,18 @@ export function WaitingListPage() {
         rowLink={reviewPage}
         // What waits has a queue of its own.
         walks={({ status }) => status !== "Sendt"}
-        actions={place}
+        actions={
+          additions > 0 ? (
+            <>
+              <ButtonLink to="/b/maaltillegg" tone="secondary" icon="goal">
+                {`${counted(additions, "mål", "mål")} å legge til`}
+              </ButtonLink>
+              {place}
+            </>
+          ) : (
+            place
+          )
+        }
         {...(answers ? { bulk } : {})}
         {...(start ? { thumbAction: start } : {})}
       />

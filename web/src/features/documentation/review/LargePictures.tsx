@@ -1,9 +1,18 @@
 import type { FileView } from "@/api/schemas.gen.ts";
+import { noteOf, type Notes } from "@/blocks/files/pictureNotes.ts";
+import { Caption } from "@/blocks/review/Caption.tsx";
 import { useFileOpener } from "@/blocks/files/useFileOpener.tsx";
 import classes from "./LargePictures.module.css";
 
 /** Pictures as wide as the page, so that nobody has to open one to see what was done. */
-export function LargePictures({ pictures }: { pictures: readonly FileView[] }) {
+export function LargePictures({
+  pictures,
+  notes,
+}: {
+  pictures: readonly FileView[];
+  /** What is said of them. */
+  notes: Notes;
+}) {
   const { open, viewer } = useFileOpener(pictures);
   if (pictures.length === 0) return null;
   return (
@@ -25,6 +34,7 @@ export function LargePictures({ pictures }: { pictures: readonly FileView[] }) {
                 loading="lazy"
               />
             </button>
+            <Caption note={noteOf(notes, file)} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { type Asked, DecideDialog } from "@/blocks/review/Decide.tsx";
 import { DecideButtons } from "@/blocks/review/DecideButtons.tsx";
 import { Description } from "@/blocks/review/Description.tsx";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
-import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
+import { GoalsCard, type Refusing } from "@/blocks/review/GoalsCard.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Timeline } from "@/blocks/review/Timeline.tsx";
 import { pathTo } from "@/lib/address.ts";
@@ -23,6 +23,10 @@ import { Link } from "@/ui/Link.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { useOfferUndo, useStep } from "@/blocks/review/useAnswering.ts";
 import { useMoved } from "@/blocks/review/useMoved.ts";
+import { useRefusals } from "@/blocks/review/useRefusals.ts";
+import { OldReferences } from "../standards/OldReferences.tsx";
+import { AnswerFiles } from "../view/AnswerFiles.tsx";
+import { ChangesCard } from "../view/ChangesCard.tsx";
 import { LargePictures } from "./LargePictures.tsx";
 import { forgetAnswered, noteAnswered, reviewPage } from "./queue.ts";
 import { QueueBar } from "./QueueBar.tsx";
@@ -49,6 +53,7 @@ function useGoOn(doc: Documentation) {
 function useAnswering(doc: Documentation, goOn: () => void) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const { refusing, refused } = useRefusals(doc);
   const offerUndo = useOfferUndo(documentationReview, ({ id, laerling }) => {
     forgetAnswered(id);
     void navigate({ to: reviewPage({ id, laerlingid: laerling.id }) });
@@ -60,20 +65,25 @@ function useAnswering(doc: Documentation, goOn: () => void) {
     else toast.positive(`«${next.name}» er sendt tilbake`);
     goOn();
   });
+  const answer = (input: { step: "approve" | "return"; comment?: string }) => {
+    if (input.step === "return") return void step.run({ doc, ...input });
+    const without = refused();
+    if (without !== null) void step.run({ doc, ...input, refused: without });
+  };
   const approve = () => {
-    if (doc.can.approve && !step.isRunning) void step.run({ doc, step: "approve" });
+    if (doc.can.approve && !step.isRunning) answer({ step: "approve" });
   };
   const askReturn = () => {
     if (doc.can.return) setAsked("return");
   };
-  return { asked, setAsked, step, approve, askReturn };
+  return { asked, setAsked, step, answer, approve, askReturn, refusing };
 }
 
 /** Documentation that waits for the instructor, as one of a queue: whose it is, what it shows, and
  * the answer. */
 export function ReviewPage({ query, doc }: Props) {
   const { place, total, next, goOn } = useGoOn(doc);
-  const { asked, setAsked, step, approve, askReturn } = useAnswering(doc, goOn);
+  const { asked, setAsked, step, answer, approve, askReturn, refusing } = useAnswering(doc, goOn);
   const waits = doc.status === "Sendt";
   const skip = () => {
     if (!step.isRunning) goOn();
@@ -120,7 +130,7 @@ export function ReviewPage({ query, doc }: Props) {
         )}
         {...(answers ? { actions: () => buttons, thumbAction: () => buttons } : {})}
       >
-        {() => <Content doc={doc} onComment={() => setAsked("comment")} />}
+        {() => <Content doc={doc} refusing={refusing} onComment={() => setAsked("comment")} />}
       </DetailPage>
       <DecideDialog
         who={doc.laerling.navn}
@@ -128,14 +138,24 @@ export function ReviewPage({ query, doc }: Props) {
         approval={documentationReview.approval(doc)}
         asked={asked}
         loading={step.isRunning}
-        onStep={(input) => void step.run({ doc, ...input })}
+        onStep={answer}
         onClose={() => setAsked(null)}
-      />
+      >
+        <AnswerFiles doc={doc} />
+      </DecideDialog>
     </>
   );
 }
 
-function Content({ doc, onComment }: { doc: Documentation; onComment: () => void }) {
+function Content({
+  doc,
+  refusing,
+  onComment,
+}: {
+  doc: Documentation;
+  refusing: Refusing | undefined;
+  onComment: () => void;
+}) {
   const moved = useMoved(doc);
   const pictures = doc.files.filter(({ bilde }) => bilde);
   const others = doc.files.filter(({ bilde }) => !bilde);
@@ -145,18 +165,21 @@ function Content({ doc, onComment }: { doc: Documentation; onComment: () => void
       <Columns
         main={
           <>
+            <ChangesCard doc={doc} />
             <Card title={doc.name}>
               <div className={classes.work}>
-                <LargePictures pictures={pictures} />
+                <LargePictures pictures={pictures} notes={doc.pictures} />
                 <Description content={doc.content} />
+                <OldReferences standards={doc.standarder} />
               </div>
             </Card>
             <FilesCard files={others} />
+            <FilesCard title="Filer fra faglig leder" files={doc.answerFiles} />
           </>
         }
         side={
           <>
-            <GoalsCard goals={doc.goals} canEdit={false} />
+            <GoalsCard goals={doc.goals} canEdit={false} files={doc.files} refusing={refusing} />
             {doc.can.approve && (
               <Button tone="secondary" icon="chat" onClick={onComment}>
                 Godkjenn med kommentar

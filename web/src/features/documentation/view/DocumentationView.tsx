@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { documentation_delete } from "@/api/operations.gen.ts";
+import { download } from "@/api/download.ts";
+import { documentation_delete, documentation_pdf } from "@/api/operations.gen.ts";
 import type { DocumentationView as Documentation } from "@/api/schemas.gen.ts";
 import { documentationQuery } from "@/blocks/documentation.ts";
+import { save } from "@/blocks/list/exportFile.ts";
 import { Correction } from "@/blocks/review/Correction.tsx";
 import { Description } from "@/blocks/review/Description.tsx";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
 import { type Asking, ReviewedPage } from "@/blocks/review/ReviewedPage.tsx";
 import { Timeline } from "@/blocks/review/Timeline.tsx";
+import { DeliveryNotice } from "@/features/deliveries/publicDraft.ts";
 import { refusedText, useTaken } from "@/blocks/review/useAnswering.ts";
 import { useMoved } from "@/blocks/review/useMoved.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -24,7 +27,10 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { SendDialog } from "../editor/SendDialog.tsx";
+import { AdditionsCard } from "./AdditionsCard.tsx";
+import { ChangesCard } from "./ChangesCard.tsx";
 import classes from "./DocumentationView.module.css";
+import { OldReferences } from "../standards/OldReferences.tsx";
 import { documentationReview, sendDocumentation } from "./kind.ts";
 
 export interface DocumentationViewProps {
@@ -48,10 +54,12 @@ export function DocumentationView({ id, backTo, apprenticeTo, editTo }: Document
       apprenticeTo={apprenticeTo}
       subtitle={(doc) => <Subtitle doc={doc} apprenticeTo={apprenticeTo} />}
       actions={(doc, ask) =>
-        doc.can.delete && (
-          <Button tone="secondary" icon="delete" onClick={() => ask("delete")}>
+        doc.can.delete ? (
+          <Button tone="grave" icon="delete" onClick={() => ask("delete")}>
             Slett kladden
           </Button>
+        ) : (
+          <SavePdf doc={doc} />
         )
       }
       edit={({ can }, ask) =>
@@ -72,11 +80,23 @@ export function DocumentationView({ id, backTo, apprenticeTo, editTo }: Document
     >
       {(doc, asking) => (
         <>
-          <Content doc={doc} asking={asking} />
+          <Content doc={doc} asking={asking} own={editTo !== undefined && doc.can.edit} />
           <Dialogs doc={doc} asking={asking} leadsTo={backTo.to} />
         </>
       )}
     </ReviewedPage>
+  );
+}
+
+/** It on paper. */
+function SavePdf({ doc: { id, name } }: { doc: Documentation }) {
+  const pdf = useWrite({
+    send: async () => save(await download(documentation_pdf, { id }), `${name}.pdf`),
+  });
+  return (
+    <Button tone="secondary" icon="download" loading={pdf.isRunning} onClick={() => void pdf.run()}>
+      Last ned PDF
+    </Button>
   );
 }
 
@@ -110,7 +130,7 @@ function Subtitle({
   );
 }
 
-function Content({ doc, asking }: { doc: Documentation; asking: Asking }) {
+function Content({ doc, asking, own }: { doc: Documentation; asking: Asking; own: boolean }) {
   const moved = useMoved(doc);
   const answers = doc.can.approve || doc.can.return;
   return (
@@ -120,12 +140,15 @@ function Content({ doc, asking }: { doc: Documentation; asking: Asking }) {
       </div>
       <div className={classes.notices}>
         <Correction doc={doc} />
+        {own && <DeliveryNotice documentation={doc.id} goals={doc.goals.map(({ id }) => id)} />}
       </div>
       <Columns
         main={
           <>
+            <ChangesCard doc={doc} />
             <Card title="Beskrivelse">
               <Description content={doc.content} />
+              <OldReferences standards={doc.standarder} />
               {doc.skrivehjelp && (
                 <p className={classes.help}>
                   <Icon name="edit" size={16} />
@@ -135,12 +158,19 @@ function Content({ doc, asking }: { doc: Documentation; asking: Asking }) {
                 </p>
               )}
             </Card>
-            <FilesCard files={doc.files} />
+            <FilesCard files={doc.files} notes={doc.pictures} />
+            <FilesCard title="Filer fra faglig leder" files={doc.answerFiles} />
           </>
         }
         side={
           <>
-            <GoalsCard goals={doc.goals} canEdit={doc.can.edit} />
+            <GoalsCard
+              goals={doc.goals}
+              canEdit={doc.can.edit}
+              files={doc.files}
+              refusing={asking.refusing}
+            />
+            <AdditionsCard additions={doc.additions} />
             <Timeline entries={doc.timeline} />
             <div className={classes.phoneActions}>{asking.sideActions}</div>
           </>

@@ -11,6 +11,7 @@ import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { documentationQuery } from "@/blocks/documentation.ts";
 import type { ReviewKind } from "@/blocks/review/kind.ts";
 import { refusalText } from "../refusal.ts";
+import { AnswerFiles } from "./AnswerFiles.tsx";
 
 /** What approving documentation leads to. */
 function approvalText({ goals, laerling }: DocumentationView): string {
@@ -21,7 +22,6 @@ function approvalText({ goals, laerling }: DocumentationView): string {
 
 const steps = {
   withdraw: documentation_withdraw,
-  approve: documentation_approve,
   return: documentation_return,
 };
 
@@ -37,11 +37,17 @@ export const documentationReview: ReviewKind<DocumentationView> = {
     text: "Den blir en kladd igjen, og forsvinner fra listen til faglig leder til du sender på nytt.",
     done: "Trukket tilbake. Den er en kladd igjen.",
   },
-  take: (step, { id, version }, comment) =>
-    call(steps[step], { id, body: { version, ...(comment ? { comment } : {}) } }),
+  take: (step, { id, version }, comment, refused) => {
+    const body = { version, ...(comment ? { comment } : {}) };
+    return step === "approve"
+      ? call(documentation_approve, { id, body: { ...body, refused } })
+      : call(steps[step], { id, body });
+  },
   undo: ({ id, version }) => call(documentation_approve_undo, { id, body: { version } }),
   remind: ({ id }) => call(documentation_remind, { id }),
   refusal: refusalText,
+  AnswerFiles,
+  refusesGoals: true,
   isPassed: true,
 };
 

@@ -100,7 +100,7 @@ function Actions({ document }: { document: SharedDocumentView }) {
       <Button tone="secondary" icon="edit" onClick={() => setAsked("edit")}>
         Rediger
       </Button>
-      <Button tone="quiet" icon="delete" onClick={() => setAsked("delete")}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked("delete")}>
         Slett
       </Button>
       {asked === "edit" && <EditDialog document={document} onClose={() => setAsked(null)} />}

@@ -89,7 +89,7 @@ export function DraftCard({ document }: { document: SharedDocumentView }) {
             {`Del med ${reached}`}
           </Button>
           {!isFirst && (
-            <Button tone="quiet" icon="delete" onClick={() => void drop()}>
+            <Button tone="grave" icon="delete" onClick={() => void drop()}>
               Forkast
             </Button>
           )}

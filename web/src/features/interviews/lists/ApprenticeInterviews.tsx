@@ -2,6 +2,7 @@ import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApprenticeInterviews as Found, InterviewTrend } from "@/api/schemas.gen.ts";
+import { HalfYears } from "@/blocks/halfyears/HalfYears.tsx";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
@@ -36,18 +37,33 @@ export function ApprenticeInterviews({
       </Loading>
     );
   }
-  if (data.samtaler.length === 0) {
-    return (
-      <EmptyState icon="interview" title="Ingen vurderingssamtaler ennå" action={emptyAction}>
-        {emptyText}
-      </EmptyState>
-    );
-  }
+  const none = data.samtaler.length === 0;
   return (
     <Stack>
-      <Rows found={data} linkOf={linkOf} />
+      <Halves found={data} linkOf={linkOf} />
+      {none ? (
+        <EmptyState icon="interview" title="Ingen vurderingssamtaler ennå" action={emptyAction}>
+          {emptyText}
+        </EmptyState>
+      ) : (
+        <Rows found={data} linkOf={linkOf} />
+      )}
       {data.utvikling.length > 0 && <Trends found={data} />}
     </Stack>
+  );
+}
+
+/** "3 av 4": which half-years were assessed, and what the interviews show. */
+function Halves({ found, linkOf }: { found: Found; linkOf: (id: string) => Address }) {
+  const { halvaar, tekst, kilde } = found.halvaar;
+  if (halvaar.length === 0) return null;
+  return (
+    <Card title="Halvårsvurderinger" aside={tekst && `${tekst} holdt`}>
+      <p className={classes.facts}>
+        Vurdering uten karakter hvert halvår av læretiden ({kilde}). Permisjon flytter halvårene.
+      </p>
+      <HalfYears halves={halvaar} linkOf={linkOf} />
+    </Card>
   );
 }
 

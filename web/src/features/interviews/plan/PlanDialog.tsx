@@ -8,7 +8,7 @@ import { searchQuery } from "@/api/queries.ts";
 import type { InterviewProposal } from "@/api/schemas.gen.ts";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
-import { formatDateTime, today } from "@/lib/dates.ts";
+import { today } from "@/lib/dates.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -20,6 +20,7 @@ import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../Interviews.module.css";
+import { interviewsQuery } from "../queries.ts";
 import { AboutFields } from "./PlanFields.tsx";
 import {
   aboutBody,
@@ -29,7 +30,9 @@ import {
   meetingOf,
   momentOf,
   planLabels,
+  usualTemplate,
 } from "./planForm.ts";
+import { Proposals } from "./Proposals.tsx";
 
 const FORM = "planlegg-samtaler";
 const TEMPLATES_MAX = 100;
@@ -39,10 +42,19 @@ const APPRENTICES_MAX = InterviewsCreate.interviews.max;
 /** When a meeting is said to be whose time is proposed only later: its link is of no time. */
 const firstTime = (dag: string): number => (dag ? momentOf({ dag, klokke: "09:00" }) : Number.NaN);
 
+/** How it is planned where nothing else is chosen. */
+const choices = { serie: false, reise: true, inviter: true };
+
+/** Nobody travels to a video meeting. */
+const travels = ({ reise, teamsUrl }: Pick<PlanValues, "reise" | "teamsUrl">): boolean =>
+  reise && teamsUrl.trim() === "";
+
 type PlanValues = AboutValues & {
   template: string;
   fra: string;
   serie: boolean;
+  /** They are held where the companies are. */
+  reise: boolean;
   inviter: boolean;
 };
 
@@ -69,8 +81,11 @@ export function PlanDialog({
   const tooMany = ids.length > APPRENTICES_MAX;
   const templates = useQuery(templatesQuery);
   const options = templates.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const one = ids.length === 1 ? ids[0] : undefined;
+  const had = useQuery({ ...interviewsQuery(one ?? ""), enabled: one !== undefined });
+  const usual = usualTemplate(had.data?.samtaler ?? [], options) ?? options[0]?.value ?? "";
   const form = useForm<PlanValues>({
-    initial: { ...emptyAbout, template: "", fra: today(), serie: false, inviter: true },
+    initial: { ...emptyAbout, template: "", fra: today(), ...choices },
     validate: (values) => ({
       ...(ids.length === 0 ? { laerlinger: "Du må velge minst 1 lærling" } : {}),
       ...(values.template || options[0] ? {} : { template: "Lag en mal først" }),
@@ -80,11 +95,12 @@ export function PlanDialog({
     onSubmit: async (values) => {
       if (proposals === null) {
         const { fra, serie, minutes } = values;
-        const body = { laerlinger: [...ids], fra, serie, minutes: Number(minutes) };
+        const reise = travels(values);
+        const body = { laerlinger: [...ids], fra, serie, reise, minutes: Number(minutes) };
         setProposals(await call(interviews_propose, { body }));
         return;
       }
-      await create(values, values.template || (options[0]?.value ?? ""), proposals);
+      await create(values, values.template || usual, proposals);
       onClose();
     },
   });
@@ -147,7 +163,7 @@ export function PlanDialog({
             <SelectField
               name="template"
               label={planLabels.template}
-              value={values.template || (options[0]?.value ?? "")}
+              value={values.template || usual}
               options={options}
               error={errors.template}
               onChange={(template) => set("template", template)}
@@ -170,7 +186,9 @@ export function PlanDialog({
         ) : (
           <Proposals
             proposals={proposals}
-            onRemove={(at) => setProposals(proposals.filter((_, index) => index !== at))}
+            minutes={Number(values.minutes)}
+            travels={travels(values)}
+            onChange={setProposals}
           />
         )}
       </Form>
@@ -201,51 +219,17 @@ function When({ form: { values, errors, set } }: { form: FormState<PlanValues> }
         checked={values.serie}
         onChange={(serie) => set("serie", serie)}
       />
+      <Checkbox
+        label="Sett av tid til reise mellom bedriftene"
+        checked={values.reise}
+        onChange={(reise) => set("reise", reise)}
+      />
     </>
   );
 }
 
-function Proposals({
-  proposals,
-  onRemove,
-}: {
-  proposals: readonly InterviewProposal[];
-  onRemove: (at: number) => void;
-}) {
-  if (proposals.length === 0) {
-    return (
-      <Notice tone="warning" icon="warning">
-        Det er ingen samtaler å planlegge. Læretiden kan være over eller mangle datoer.
-      </Notice>
-    );
-  }
-  return (
-    <ul className={classes.rows} aria-label="Forslag til tider">
-      {proposals.map(({ laerlingid, laerlingnavn, plannedTime, deltakere, mangler }, at) => (
-        <li key={`${laerlingid} ${plannedTime}`} className={classes.proposal}>
-          <span>
-            <span className={classes.name}>{laerlingnavn}</span>
-            <p className={classes.facts}>
-              {plannedTime === null ? mangler : formatDateTime(plannedTime)}
-              {deltakere.length > 0 && ` · ${deltakere.join(", ")}`}
-              {plannedTime !== null && mangler && ` · ${mangler}`}
-            </p>
-          </span>
-          <Button
-            thin
-            tone="quiet"
-            icon="delete"
-            label={`Fjern: ${laerlingnavn}`}
-            onClick={() => onRemove(at)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 async function create(
-  { fra: _fra, serie: _serie, template: _template, inviter, ...about }: PlanValues,
+  { fra: _fra, serie: _serie, reise: _reise, template: _template, inviter, ...about }: PlanValues,
   template: string,
   proposals: readonly InterviewProposal[],
 ): Promise<void> {

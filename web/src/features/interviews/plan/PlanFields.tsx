@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { askTeamsMeeting, outlookQuery } from "@/features/outlook/publicTeams.ts";
+import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { fieldProps } from "@/ui/form/useFields.ts";
 import type { FormState } from "@/ui/form/useForm.ts";
+import { Notice } from "@/ui/Notice.tsx";
 import classes from "../Interviews.module.css";
 import { type AboutValues, interviewForm, type InterviewValues } from "./planForm.ts";
 
@@ -70,12 +73,18 @@ function TeamsButton({
   meeting: MeetingWish;
 }) {
   const { rolle } = useMe();
+  const [failure, setFailure] = useState<string | null>(null);
   const making = useWrite({
-    send: async (wish: NonNullable<MeetingWish>) => askTeamsMeeting(wish),
+    send: async (wish: NonNullable<MeetingWish>) => {
+      setFailure(null);
+      return askTeamsMeeting(wish);
+    },
     onDone: ({ url, id }) => {
       form.set("teamsUrl", url);
       form.set("teamsId", id);
     },
+    // It is read once the other window is closed: it stays.
+    onRefused: (error) => setFailure(problemText(error).replace(/\.?$/, ".")),
     done: "Teams-møtet er laget",
   });
   const { data } = useQuery({ ...outlookQuery, enabled: rolle === "KOORDINATOR" });
@@ -93,6 +102,13 @@ function TeamsButton({
       >
         Lag Teams-møte
       </Button>
+      <div aria-live="polite">
+        {failure !== null && (
+          <Notice tone="warning" icon="warning">
+            {failure} Samtalen kan planlegges uten, eller med en lenke du limer inn.
+          </Notice>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interviewForm, momentOf, whenOf } from "./planForm.ts";
+import { interviewForm, momentOf, usualTemplate, whenOf } from "./planForm.ts";
 
 const right = { ...interviewForm.empty, dag: "2026-12-01", klokke: "09:30" };
 
@@ -37,4 +37,14 @@ test("note and words are told and sent; a word counts without what is around it"
   expect(interviewForm.check({ ...right, "meta.note": "x".repeat(2001) })).toHaveProperty([
     "meta.note",
   ]);
+});
+
+test("the template is the one of the newest interview that still has its own", () => {
+  const templates = [
+    { value: "m1", label: "Første samtale" },
+    { value: "m2", label: "Halvårssamtale" },
+  ];
+  const had = [{ navn: "Første samtale" }, { navn: "Halvårssamtale" }, { navn: "Slettet mal" }];
+  expect(usualTemplate(had, templates)).toBe("m2");
+  expect(usualTemplate([], templates)).toBeUndefined();
 });

@@ -120,6 +120,16 @@ export const interviewForm: FormFields<
   },
 };
 
+/** The template of the newest interview somebody has had, of those that there still are. */
+export const usualTemplate = (
+  had: readonly { navn: string }[],
+  templates: readonly { value: string; label: string }[],
+): string | undefined =>
+  had
+    .toReversed()
+    .map(({ navn }) => templates.find(({ label }) => label === navn)?.value)
+    .find((id) => id !== undefined);
+
 /** The fields of a dialog that plans several, by their labels. */
 export const planLabels = {
   template: "Mal",

@@ -96,7 +96,7 @@ function Actions({ template: { id, name, version } }: { template: InterviewTempl
       <Button tone="secondary" icon="add" loading={running} onClick={() => void copy()}>
         Kopier
       </Button>
-      <Button tone="quiet" icon="delete" onClick={() => void remove()}>
+      <Button tone="grave" icon="delete" onClick={() => void remove()}>
         Slett
       </Button>
     </>

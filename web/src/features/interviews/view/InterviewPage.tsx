@@ -344,6 +344,15 @@ function Remarks({ interview }: { interview: InterviewView }) {
         entry={entry("n")}
         editable={can.write}
       />
+      <EntryField
+        interview={id}
+        part={part}
+        entryKey="v"
+        label="Veiledning: hvordan lærlingen kan komme videre"
+        ratings={[]}
+        entry={entry("v")}
+        editable={can.write}
+      />
       {participants
         .filter(({ removed }) => !removed)
         .map((one) => (

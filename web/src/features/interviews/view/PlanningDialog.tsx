@@ -1,16 +1,23 @@
+import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { interview_delete, interview_update } from "@/api/operations.gen.ts";
+import {
+  interview_delete,
+  interview_delete_preview,
+  interview_update,
+  interview_update_preview,
+} from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { InterviewView } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { askConfirm } from "@/ui/askConfirm.ts";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { useStoredFields } from "@/ui/form/useFields.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { AboutFields, TimeFields } from "../plan/PlanFields.tsx";
-import { interviewForm, meetingOf, momentOf } from "../plan/planForm.ts";
+import { interviewForm, type InterviewValues, meetingOf, momentOf } from "../plan/planForm.ts";
 import { places } from "../queries.ts";
 import { useChangedInterview } from "./useInterviewStep.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -45,14 +52,37 @@ export function PlanningDialog({
             edit.form.values,
           )}
         />
+        <Follows interview={interview} values={edit.form.values} />
       </VersionedForm>
     </FullPageDialog>
+  );
+}
+
+/** What another time or place would do to those who are invited, once it can be saved. */
+function Follows({ interview, values }: { interview: InterviewView; values: InterviewValues }) {
+  if (Object.keys(interviewForm.check(values)).length > 0) return null;
+  const { id, version } = interview;
+  const { plannedTime, minutes, place, teamsUrl } = interviewForm.body(values);
+  const body = { version, plannedTime, minutes, place, teamsUrl };
+  const isElsewhere =
+    plannedTime !== interview.plannedTime ||
+    minutes !== interview.minutes ||
+    place !== interview.place ||
+    teamsUrl !== interview.teamsUrl;
+  if (!isElsewhere) return null;
+  // To which other time or place makes no difference: it is asked once.
+  return (
+    <FollowPreview
+      of={["interviewMove", id, version]}
+      ask={(signal) => call(interview_update_preview, { id, body, signal })}
+    />
   );
 }
 
 function Delete({ interview: { id, version } }: { interview: InterviewView }) {
   const navigate = useNavigate();
   const { rolle } = useMe();
+  const [asked, setAsked] = useState(false);
   const deletion = useWrite({
     send: () => call(interview_delete, { id, version }),
     done: "Samtalen er slettet",
@@ -60,16 +90,27 @@ function Delete({ interview: { id, version } }: { interview: InterviewView }) {
     again: () => changed("VURDERINGSSAMTALER", id),
   });
   const remove = async () => {
-    const sure = await askConfirm({
-      title: "Slette samtalen?",
-      text: "De som er invitert, får beskjed om at den er avlyst. Forberedelsene blir borte.",
-      confirmText: "Slett",
-    });
-    if (sure) await deletion.run();
+    if (!(await deletion.run())) setAsked(false);
   };
   return (
-    <Button tone="quiet" icon="delete" loading={deletion.isRunning} onClick={() => void remove()}>
-      Slett samtalen
-    </Button>
+    <>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
+        Slett samtalen
+      </Button>
+      <ConfirmDelete
+        opened={asked}
+        above
+        loading={deletion.isRunning}
+        title="Slette samtalen?"
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      >
+        Samtalen blir borte for godt.
+        <FollowPreview
+          of={["interview", id]}
+          ask={(signal) => call(interview_delete_preview, { id, signal })}
+        />
+      </ConfirmDelete>
+    </>
   );
 }

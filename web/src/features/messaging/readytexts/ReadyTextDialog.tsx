@@ -7,9 +7,8 @@ import { placeholders } from "@/lib/placeholders.ts";
 import { smsLength } from "@/lib/sms.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { isBlankRichText } from "@/ui/richtext/html.ts";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
@@ -69,87 +68,80 @@ export function ReadyTextDialog({
     setText(type === "Epost" ? withPlaceholder(melding, word) : `${melding}{${word}}`);
   const sms = smsLength(melding);
   return (
-    <Dialog opened onClose={onClose} title={text ? "Rediger mal" : "Ny mal"} size="large">
-      <Form
-        form={form}
-        labels={labels}
-        buttons={
-          <>
-            <Button type="submit" loading={form.loading} loadingLabel="Lagrer">
-              Lagre
-            </Button>
-            <Button tone="secondary" onClick={onClose}>
-              Avbryt
-            </Button>
-          </>
-        }
-      >
-        {!text && (
-          <Segmented
-            label="Hva malen er for"
-            value={type === "PUSH" ? "SMS" : type}
-            options={[
-              { value: "SMS", label: "SMS" },
-              { value: "Epost", label: "E-post" },
-            ]}
-            onChange={(value) => {
-              form.set("type", value);
-              setText("");
-            }}
-          />
-        )}
-        <TextField
-          name="name"
-          label={labels.name}
-          maxLength={shape.name.max}
-          value={name}
-          onChange={(value) => form.set("name", value)}
-          error={form.errors["name"]}
+    <FormDialog
+      title={text ? "Rediger mal" : "Ny mal"}
+      size="large"
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
+    >
+      {!text && (
+        <Segmented
+          label="Hva malen er for"
+          value={type === "PUSH" ? "SMS" : type}
+          options={[
+            { value: "SMS", label: "SMS" },
+            { value: "Epost", label: "E-post" },
+          ]}
+          onChange={(value) => {
+            form.set("type", value);
+            setText("");
+          }}
         />
-        {type === "Epost" ? (
-          <>
-            <TextField
-              name="emne"
-              label={labels.emne}
-              maxLength={shape.emne.max}
-              value={emne}
-              onChange={(value) => form.set("emne", value)}
-              error={form.errors["emne"]}
-            />
-            <RichTextField
-              name="melding"
-              label={labels.melding}
-              value={melding}
-              revision={revision}
-              onChange={(value) => form.set("melding", value)}
-              error={form.errors["melding"]}
-            />
-          </>
-        ) : (
-          <>
-            <TextArea
-              name="melding"
-              label={labels.melding}
-              rows={6}
-              maxLength={SmsToSend.SMSmelding.max}
-              value={melding}
-              onChange={(value) => form.set("melding", value)}
-              error={form.errors["melding"]}
-            />
-            <p className={classes.facts}>
-              {counted(sms.characters, "tegn", "tegn")} · {counted(sms.messages, "SMS", "SMS-er")}
-            </p>
-          </>
-        )}
-        <div className={classes.chips}>
-          Sett inn:
-          {Object.entries(placeholders).map(([word, label]) => (
-            <Button key={word} tone="secondary" thin onClick={() => insert(word)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      </Form>
-    </Dialog>
+      )}
+      <TextField
+        name="name"
+        label={labels.name}
+        maxLength={shape.name.max}
+        value={name}
+        onChange={(value) => form.set("name", value)}
+        error={form.errors["name"]}
+      />
+      {type === "Epost" ? (
+        <>
+          <TextField
+            name="emne"
+            label={labels.emne}
+            maxLength={shape.emne.max}
+            value={emne}
+            onChange={(value) => form.set("emne", value)}
+            error={form.errors["emne"]}
+          />
+          <RichTextField
+            name="melding"
+            label={labels.melding}
+            value={melding}
+            revision={revision}
+            onChange={(value) => form.set("melding", value)}
+            error={form.errors["melding"]}
+          />
+        </>
+      ) : (
+        <>
+          <TextArea
+            name="melding"
+            label={labels.melding}
+            rows={6}
+            maxLength={SmsToSend.SMSmelding.max}
+            value={melding}
+            onChange={(value) => form.set("melding", value)}
+            error={form.errors["melding"]}
+          />
+          <p className={classes.facts}>
+            {counted(sms.characters, "tegn", "tegn")} · {counted(sms.messages, "SMS", "SMS-er")}
+          </p>
+        </>
+      )}
+      <div className={classes.chips}>
+        Sett inn:
+        {Object.entries(placeholders).map(([word, label]) => (
+          <Button key={word} tone="secondary" thin onClick={() => insert(word)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </FormDialog>
   );
 }

@@ -30,6 +30,15 @@ export function useAutomaticActions(): (id: string) => UserAction[] {
   ];
 }
 
+/** What is sent to many more seldom than a text or an e-mail. */
+export function useSeldomSends(): (ids: readonly string[], reason: Reason | null) => UserAction[] {
+  const send = useSend();
+  return (ids, reason) => [
+    { icon: "bell", label: "Send push-varsel", onSelect: () => send("push", ids, reason) },
+    { icon: "send", label: "Send automatisk melding", onSelect: () => send("automatic", ids) },
+  ];
+}
+
 /** What the menu of a person, a company or a group offers. */
 export function useSendActions(): (id: string) => UserAction[] {
   const send = useSend();

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
@@ -17,7 +17,17 @@ async function open(archived: boolean) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockRejectedValue(new TypeError("offline")));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>((input) => {
+      if (!String(input).endsWith("/restore/preview")) {
+        return Promise.reject(new TypeError("offline"));
+      }
+      const folger = ["1 kommende aktivitet: inviteres på nytt"];
+      const said = [{ id: "l1", navn: "Amina Yusuf", folger }];
+      return Promise.resolve(new Response(JSON.stringify(said)));
+    }),
+  );
 });
 
 test("what takes an apprentice away stands last in her menu, and asks first", async () => {
@@ -29,5 +39,18 @@ test("what takes an apprentice away stands last in her menu, and asks first", as
 
 test("who is archived is brought back by a button, and deleted from the menu alone", async () => {
   expect((await open(true)).at(-1)).toBe("Slett for godt");
-  expect(screen.getByRole("button", { name: "Hent tilbake" })).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Hent tilbake" }));
+  const asked = await screen.findByRole("dialog", { name: "Hente tilbake Amina Yusuf?" });
+  expect(await within(asked).findByText("1 kommende aktivitet: inviteres på nytt")).toBeVisible();
+});
+
+test("on a phone what is done most stands first in the menu, and no button beside it", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width: 599px"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  expect((await open(false))[0]).toBe("Rediger");
+  expect(screen.queryByRole("link", { name: "Rediger" })).not.toBeInTheDocument();
 });

@@ -20,8 +20,8 @@ import {
   tradeColumn,
   typeColumn,
 } from "../apprenticeColumns.tsx";
-import { restoreTask } from "../bulk/tasks.ts";
 import { DeleteArchived } from "./DeleteArchived.tsx";
+import { RestoreDialog } from "./RestoreDialog.tsx";
 
 const columns: readonly ListColumn<ArchivedApprenticeItem>[] = [
   nameColumn,
@@ -49,9 +49,14 @@ const facets: readonly FacetDef<ListFacets["ARKIVERTELAERLINGER"]>[] = [
 export function ArchivedListPage() {
   const [task, setTask] = useState<BulkTask | null>(null);
   const [deleting, setDeleting] = useState<ArchivedApprenticeItem | null>(null);
+  const [asked, setAsked] = useState<{ ids: readonly string[]; navn: string | null } | null>(null);
   const menu = (item: ArchivedApprenticeItem): UserAction[] => [
     ...archivedActions(item).slice(0, 1),
-    { icon: "undo", label: "Hent tilbake", onSelect: () => setTask(restoreTask([item.id])) },
+    {
+      icon: "undo",
+      label: "Hent tilbake",
+      onSelect: () => setAsked({ ids: [item.id], navn: item.navn }),
+    },
     ...archivedActions(item).slice(1),
     { icon: "delete", label: "Slett for godt", grave: true, onSelect: () => setDeleting(item) },
   ];
@@ -67,7 +72,7 @@ export function ArchivedListPage() {
         rowLink={apprenticePage}
         rowMenu={menu}
         bulk={(ids) => (
-          <Button tone="secondary" thin icon="undo" onClick={() => setTask(restoreTask(ids))}>
+          <Button tone="secondary" thin icon="undo" onClick={() => setAsked({ ids, navn: null })}>
             Hent tilbake
           </Button>
         )}
@@ -77,6 +82,7 @@ export function ArchivedListPage() {
           text: "Når en lærling arkiveres, flyttes lærlingen hit. Historikken blir stående.",
         }}
       />
+      {asked && <RestoreDialog {...asked} onTask={setTask} onClose={() => setAsked(null)} />}
       <TaskRun task={task} onClose={() => setTask(null)} />
       {deleting && <DeleteArchived item={deleting} onClose={() => setDeleting(null)} />}
     </>

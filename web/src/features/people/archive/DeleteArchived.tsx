@@ -1,7 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { archived_apprentice_delete } from "@/api/operations.gen.ts";
+import {
+  archived_apprentice_delete,
+  archived_apprentice_delete_preview,
+} from "@/api/operations.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { useNavigate } from "@/ui/address.ts";
@@ -46,6 +50,10 @@ export function DeleteArchived({
     >
       All dokumentasjon med bilder og filer, godkjente mål og kontoen slettes. Dette kan ikke
       angres.
+      <FollowPreview
+        of={["archived", item.id]}
+        ask={(signal) => call(archived_apprentice_delete_preview, { id: item.id, signal })}
+      />
     </ConfirmDelete>
   );
 }

@@ -1,17 +1,17 @@
-import { reasonIn } from "@/features/messaging/publicReason.ts";
-import { Apart } from "@/blocks/list/BulkBar.tsx";
-import { SendButtons } from "@/features/messaging/public.ts";
-import { useToSign } from "@/features/signing/publicToSign.ts";
-import { Button } from "@/ui/Button.tsx";
-import { MenuButton } from "@/ui/menu/MenuButton.tsx";
-import { useWholeSearch } from "@/ui/address.ts";
-import type { ExchangeKind } from "./tasks.ts";
 import { useMe } from "@/api/queries.ts";
+import { More } from "@/blocks/list/BulkBar.tsx";
+import { SendButtons, useSeldomSends } from "@/features/messaging/public.ts";
+import { reasonIn } from "@/features/messaging/publicReason.ts";
+import { useToSign } from "@/features/signing/publicToSign.ts";
+import { useWholeSearch } from "@/ui/address.ts";
+import { Button } from "@/ui/Button.tsx";
+import type { MenuLine } from "@/ui/menu/entries.ts";
 import { type BulkWish, wishes } from "./wish.ts";
 
-const exchanges: readonly ExchangeKind[] = ["coordinator", "instructor", "plan"];
-
-/** What can be done with the chosen apprentices. */
+/**
+ * What can be done with the chosen apprentices: what is done often as buttons, all else behind
+ * “Mer”, and what takes them out of the lists apart at its end.
+ */
 export function ApprenticeBulk({
   ids,
   onWish,
@@ -21,6 +21,7 @@ export function ApprenticeBulk({
 }) {
   const reason = reasonIn(useWholeSearch());
   const toSign = useToSign();
+  const seldom = useSeldomSends();
   const { xtramile } = useMe().organisation.flags;
   const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
   const button = (kind: BulkWish["kind"]) => (
@@ -28,33 +29,29 @@ export function ApprenticeBulk({
       {wishes[kind].label}
     </Button>
   );
+  const line = (kind: BulkWish["kind"]) => ({ ...wishes[kind], onSelect: () => wish(kind) });
+  const lines: MenuLine[] = [
+    line("invite"),
+    ...seldom(ids, reason),
+    "line",
+    line("group"),
+    line("coordinator"),
+    line("instructor"),
+    line("plan"),
+    ...(xtramile ? [line("digital")] : []),
+    line("portfolio"),
+    "line",
+    { ...line("archive"), grave: true },
+  ];
   return (
     <>
-      <SendButtons ids={ids} reason={reason} people />
-      {button("group")}
+      <SendButtons ids={ids} reason={reason} short />
       {button("task")}
       <Button tone="secondary" thin icon="edit" onClick={() => void toSign(ids)}>
         Til signering
       </Button>
       {button("interview")}
-      {button("invite")}
-      <MenuButton
-        label="Bytt"
-        position="top-start"
-        button={(target) => (
-          <Button {...target} tone="secondary" thin icon="sort">
-            Bytt
-          </Button>
-        )}
-        lines={exchanges.map((kind) => ({
-          icon: wishes[kind].icon,
-          label: wishes[kind].label,
-          onSelect: () => wish(kind),
-        }))}
-      />
-      {xtramile && button("digital")}
-      {button("portfolio")}
-      <Apart>{button("archive")}</Apart>
+      <More lines={lines} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { portfolioTask } from "@/features/portfolio/public.ts";
 import { GiveTask } from "@/features/tasks/public.ts";
 import { CourseDrawer, ManyCoursesDrawer } from "@/features/xtramile/public.ts";
 import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { ArchiveFollows } from "@/blocks/apprentice/ArchiveFollows.tsx";
@@ -42,7 +43,7 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
   }
   if (wish.kind === "invite") return <InviteDialog ids={wish.ids} onClose={onClose} />;
   if (wish.kind === "archive") {
-    const confirm = () => setTask(archiveTask(wish.ids));
+    const confirm = (takesBack: boolean) => setTask(archiveTask(wish.ids, takesBack));
     return <ArchiveDialog wish={wish} onClose={onClose} onConfirm={confirm} />;
   }
   return <ExchangeDialog kind={wish.kind} wish={wish} onClose={onClose} onTask={setTask} />;
@@ -68,8 +69,9 @@ function ArchiveDialog({
 }: {
   wish: BulkWish;
   onClose: () => void;
-  onConfirm: () => void;
+  onConfirm: (takesBack: boolean) => void;
 }) {
+  const [takesBack, setTakesBack] = useState(false);
   return (
     <Dialog
       opened
@@ -81,7 +83,7 @@ function ArchiveDialog({
           <Button tone="secondary" onClick={onClose}>
             Avbryt
           </Button>
-          <Button icon="archive" onClick={onConfirm}>
+          <Button icon="archive" onClick={() => onConfirm(takesBack)}>
             Arkiver
           </Button>
         </>
@@ -91,7 +93,12 @@ function ArchiveDialog({
         Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, mål
         og historikk blir stående, og du kan hente vedkommende tilbake fra arkivet.
       </p>
-      <ArchiveFollows ids={wish.ids} />
+      <Checkbox
+        label="Trekk tilbake signeringer som venter"
+        checked={takesBack}
+        onChange={setTakesBack}
+      />
+      <ArchiveFollows ids={wish.ids} trekkSigneringer={takesBack} />
     </Dialog>
   );
 }

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { call } from "@/api/client.ts";
+import { apprentices_instructors_preview } from "@/api/operations.gen.ts";
+import { FollowsOfEach } from "@/blocks/apprentice/FollowsOfEach.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -72,6 +75,15 @@ export function ExchangeDialog({
         focusOnMount
       />
       <Checkbox label={`Behold ${others} som er der fra før`} checked={keep} onChange={setKeep} />
+      {kind === "instructor" && add.length > 0 && (
+        <FollowsOfEach
+          of={["instructors", add, keep]}
+          ids={wish.ids}
+          ask={(ids, signal) =>
+            call(apprentices_instructors_preview, { body: { ids, add, replace: !keep }, signal })
+          }
+        />
+      )}
     </Dialog>
   );
 }

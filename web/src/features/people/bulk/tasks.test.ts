@@ -21,7 +21,7 @@ describe("a task", () => {
       return ids.length === 1 ? { done: [], failed: [failed] } : { done: ids, failed: [] };
     });
     const steps: number[] = [];
-    const task = archiveTask(many(201), send as never);
+    const task = archiveTask(many(201), false, send as never);
     const { result, error } = await runTask(task, ({ done, failed: left }) =>
       steps.push(done + left.length),
     );
@@ -40,7 +40,7 @@ describe("a task", () => {
       if (calls === 2) throw new Error("borte");
       return { done: (body as { ids: string[] }).ids, failed: [] };
     });
-    const { result, error } = await runTask(archiveTask(many(500), send as never), () => {});
+    const { result, error } = await runTask(archiveTask(many(500), false, send as never), () => {});
     expect(error).toBeInstanceOf(Error);
     expect(result.done).toBe(200);
     expect(result.undo).toHaveLength(1);

@@ -18,13 +18,20 @@ const partOf = (
   undo: done.length > 0 ? () => undo(done) : null,
 });
 
-/** Takes apprentices out of the lists; undone by bringing them back. */
-export const archiveTask = (ids: readonly string[], send: typeof call = call): BulkTask => ({
+/**
+ * Takes apprentices out of the lists; undone by bringing them back. Signings that wait for them are
+ * taken back where that is chosen, for good.
+ */
+export const archiveTask = (
+  ids: readonly string[],
+  trekkSigneringer = false,
+  send: typeof call = call,
+): BulkTask => ({
   running: "Arkiverer",
   done: "arkivert",
   ids,
   run: async (some) =>
-    partOf(await send(apprentices_archive, { body: { ids: some } }), (done) =>
+    partOf(await send(apprentices_archive, { body: { ids: some, trekkSigneringer } }), (done) =>
       send(apprentices_restore, { body: { ids: done } }),
     ),
 });

@@ -15,6 +15,11 @@ const tabs = ({ id }: CompanyDetail) => {
   const base = pathTo("/k/bedrifter/$uid", { uid: id });
   return [
     { label: "Generelt", to: base, exact: true },
+    {
+      label: "Halvårsvurderinger",
+      to: pathTo("/k/bedrifter/$uid/halvaarsvurderinger", { uid: id }),
+    },
+    { label: "Mål", to: pathTo("/k/bedrifter/$uid/maal", { uid: id }) },
     { label: "Journal", to: pathTo("/k/bedrifter/$uid/journal", { uid: id }) },
     { label: "Meldinger", to: pathTo("/k/bedrifter/$uid/meldinger", { uid: id }) },
   ];
@@ -32,8 +37,8 @@ export function CompanyLayout() {
       subtitle={(company) => <CompanySubtitle company={company} />}
       actions={(company) => (
         <>
-          <MoveCompany company={company} />
           <DeleteCompany company={company} consequences={consequencesOf(company)} />
+          <MoveCompany company={company} />
           <ButtonLink to={pathTo("/k/bedrifter/$uid/rediger", { uid: company.id })} icon="edit">
             Rediger
           </ButtonLink>

@@ -40,7 +40,7 @@ export function DeleteCompany({ company, consequences }: DeleteCompanyProps) {
   };
   return (
     <>
-      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
         Slett
       </Button>
       {hindring ? (

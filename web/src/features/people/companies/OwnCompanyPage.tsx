@@ -11,6 +11,7 @@ import { Stack } from "@/ui/Page.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { DeliveryKeysCard } from "@/features/deliveries/public.ts";
 import { ownCompanyQuery, useCompaniesArea } from "../queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { CompanyFields } from "./CompanyFields.tsx";
@@ -54,6 +55,7 @@ export function OwnCompanyPage() {
               {edits ? <ContactForm key={company.id} company={company} /> : <About {...company} />}
             </Card>
             {edits && <CompanyStatements company={company.id} />}
+            {edits && <DeliveryKeysCard key={company.id} company={company.id} />}
           </Stack>
         </div>
       )}

@@ -11,7 +11,54 @@ import { warningTexts } from "./companyForm.ts";
 import { placesQuery, searchRegister, type UnitPick, unitPick } from "./register.ts";
 import classes from "./Companies.module.css";
 
+interface RegisterFieldProps {
+  chosen: UnitPick | null;
+  onChoose: (unit: UnitPick | null) => void;
+  help: string;
+  error?: string | undefined;
+  /** The search takes the focus when it appears. */
+  focus?: boolean;
+  /** The hits push what follows down. */
+  inFlow?: boolean;
+}
+
 /** The search in the company register, and what there is to know about the one that was chosen. */
+export function RegisterField({
+  chosen,
+  onChoose,
+  help,
+  error,
+  focus = false,
+  inFlow = false,
+}: RegisterFieldProps) {
+  return (
+    <div className={classes.register}>
+      <PickerField
+        name="register"
+        label="Organisasjonsnummer eller navn"
+        help={help}
+        error={error}
+        single
+        inFlow={inFlow}
+        focusOnMount={focus}
+        icon="company"
+        searchLabel="Søk i Enhetsregisteret"
+        debounceMs={400}
+        idleText="Skriv et navn eller et organisasjonsnummer"
+        noneText="Ingen treff i Enhetsregisteret. Du kan fylle ut opplysningene selv."
+        value={chosen ? [chosen] : []}
+        load={searchRegister}
+        onChange={([unit]) => onChoose(unit ?? null)}
+      />
+      {chosen && <UnitFacts unit={chosen.unit} />}
+      {chosen?.unit.kind === "ENHET" && (
+        <Places unit={chosen.unit} onChoose={(place) => onChoose(unitPick(place))} />
+      )}
+    </div>
+  );
+}
+
+/** The same as a card above the form that it fills in. */
 export function RegisterCard({
   chosen,
   onChoose,
@@ -21,26 +68,11 @@ export function RegisterCard({
 }) {
   return (
     <Card title="Hent fra Enhetsregisteret" icon="search">
-      <div className={classes.register}>
-        <PickerField
-          name="register"
-          label="Organisasjonsnummer eller navn"
-          help="Opplysningene fylles inn under, og du kan endre dem før du lagrer."
-          single
-          icon="company"
-          searchLabel="Søk i Enhetsregisteret"
-          debounceMs={400}
-          idleText="Skriv et navn eller et organisasjonsnummer"
-          noneText="Ingen treff i Enhetsregisteret. Du kan fylle ut opplysningene selv."
-          value={chosen ? [chosen] : []}
-          load={searchRegister}
-          onChange={([unit]) => onChoose(unit ?? null)}
-        />
-        {chosen && <UnitFacts unit={chosen.unit} />}
-        {chosen?.unit.kind === "ENHET" && (
-          <Places unit={chosen.unit} onChoose={(place) => onChoose(unitPick(place))} />
-        )}
-      </div>
+      <RegisterField
+        chosen={chosen}
+        onChoose={onChoose}
+        help="Opplysningene fylles inn under, og du kan endre dem før du lagrer."
+      />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
+  coordinator_access_preview,
   coordinator_access_update,
   coordinator_delete,
   coordinator_delete_preview,
@@ -17,7 +18,6 @@ import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
-import { askConfirm } from "@/ui/askConfirm.ts";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -64,6 +64,7 @@ export function CoordinatorPage() {
         </span>
       )}
       actions={(it) => <CoordinatorActions coordinator={it} />}
+      actionsBeside
     >
       {(coordinator) => (
         <Columns
@@ -129,27 +130,18 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
   const keep = useSaved();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<"shutOut" | "delete" | null>(null);
   const { running, run: runStep } = useSteps({ again: () => changed("KOORDINATORER", id) });
   const run = async (work: () => Promise<void>) => {
     await runStep(work);
-    setAsked(false);
+    setAsked(null);
   };
-  const setAccess = async () => {
-    const sure =
-      deaktivert ||
-      (await askConfirm({
-        title: `Stenge ${name} ute?`,
-        text: "Åpne økter avsluttes med en gang. Ansvaret for lærlinger og bedrifter blir stående.",
-        confirmText: "Steng ute",
-      }));
-    if (!sure) return;
-    await run(async () => {
+  const setAccess = () =>
+    run(async () => {
       const body = { version, deaktivert: !deaktivert };
       keep(await call(coordinator_access_update, { id, body }));
       toast.positive(deaktivert ? `${name} har tilgang igjen` : `${name} er stengt ute`);
     });
-  };
   const remove = () =>
     run(async () => {
       await call(coordinator_delete, { id, version });
@@ -173,14 +165,14 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
             <Button
               tone="secondary"
               icon={deaktivert ? "key" : "lock"}
-              loading={running && !asked}
+              loading={running && asked === null}
               loadingLabel="Lagrer"
-              onClick={() => void setAccess()}
+              onClick={() => (deaktivert ? void setAccess() : setAsked("shutOut"))}
             >
               {deaktivert ? "Gi tilgang igjen" : "Steng ute"}
             </Button>
             {!hindring && (
-              <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+              <Button tone="grave" icon="delete" onClick={() => setAsked("delete")}>
                 Slett
               </Button>
             )}
@@ -188,11 +180,25 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
         )}
       </div>
       <ConfirmDelete
-        opened={asked}
+        opened={asked === "shutOut"}
+        loading={running}
+        title={`Stenge ${name} ute?`}
+        confirmText="Steng ute"
+        onConfirm={() => void setAccess()}
+        onCancel={() => setAsked(null)}
+      >
+        Åpne økter avsluttes med en gang. Ansvaret for lærlinger og bedrifter blir stående.
+        <FollowPreview
+          of={["coordinatorAccess", id]}
+          ask={(signal) => call(coordinator_access_preview, { id, signal })}
+        />
+      </ConfirmDelete>
+      <ConfirmDelete
+        opened={asked === "delete"}
         loading={running}
         title={`Slette ${name}?`}
         onConfirm={() => void remove()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setAsked(null)}
       >
         {name} kan ikke logge inn lenger, og er ikke ansvarlig for noen lærling eller bedrift.
         Navnet blir stående på det som er skrevet.

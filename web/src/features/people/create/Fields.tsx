@@ -50,11 +50,18 @@ function Picks({ form, name, ...rest }: { form: Form; name: FieldOf<Pick[]> } & 
 }
 
 /** Name and contacts: the least that is needed. */
-export function IdentityFields({ form }: { form: Form }) {
+export function IdentityFields({
+  form,
+  focus = false,
+}: {
+  form: Form;
+  /** The first field takes the focus when it appears. */
+  focus?: boolean;
+}) {
   return (
     <>
       <div className={classes.pair}>
-        <TextField {...kept(form, "fornavn")} />
+        <TextField {...kept(form, "fornavn")} focusOnMount={focus} />
         <TextField {...kept(form, "etternavn")} />
       </div>
       <div className={classes.pair}>
@@ -124,19 +131,42 @@ export function PersonFields({ form }: { form: Form }) {
   );
 }
 
+const Instructors = ({ form }: { form: Form }) => (
+  <Picks
+    form={form}
+    name="ansatte"
+    icon="person"
+    help="De som følger opp lærlingen i bedriften og godkjenner dokumentasjon."
+    searchLabel="Søk etter ansatt"
+    load={options("employees")}
+  />
+);
+
+const Plans = ({ form }: { form: Form }) => (
+  <Picks
+    form={form}
+    name="trainingplans"
+    icon="plan"
+    help="Kompetansemålene i planene blir lærlingens mål."
+    searchLabel="Søk etter opplæringsplan"
+    load={planOptions}
+  />
+);
+
+/** Who follows the apprentice, and by which plan: what it takes to begin to document. */
+export const FollowFields = ({ form }: { form: Form }) => (
+  <>
+    <Instructors form={form} />
+    <Plans form={form} />
+  </>
+);
+
 /** Company, instructors, trade, plans and coordinators. */
 export function ConnectionFields({ form }: { form: Form }) {
   return (
     <>
       <CompanyField form={form} />
-      <Picks
-        form={form}
-        name="ansatte"
-        icon="person"
-        help="De som følger opp lærlingen i bedriften og godkjenner dokumentasjon."
-        searchLabel="Søk etter ansatt"
-        load={options("employees")}
-      />
+      <Instructors form={form} />
       <Picks
         form={form}
         name="programomrade"
@@ -145,14 +175,7 @@ export function ConnectionFields({ form }: { form: Form }) {
         searchLabel="Søk etter lærefag"
         load={options("programareas")}
       />
-      <Picks
-        form={form}
-        name="trainingplans"
-        icon="plan"
-        help="Kompetansemålene i planene blir lærlingens mål."
-        searchLabel="Søk etter opplæringsplan"
-        load={planOptions}
-      />
+      <Plans form={form} />
       <Picks
         form={form}
         name="coordinators"
@@ -165,8 +188,8 @@ export function ConnectionFields({ form }: { form: Form }) {
   );
 }
 
-/** The contract: its time, its rate, its model. */
-export function ContractFields({ form }: { form: Form }) {
+/** The first and the last day. */
+export function TimeFields({ form }: { form: Form }) {
   const date = (name: "startdato" | "sluttdato") => ({
     name,
     label: labels[name],
@@ -175,11 +198,18 @@ export function ContractFields({ form }: { form: Form }) {
     onChange: (value: string) => form.set(name, value),
   });
   return (
+    <div className={classes.pair}>
+      <DateField {...date("startdato")} optional />
+      <DateField {...date("sluttdato")} optional />
+    </div>
+  );
+}
+
+/** The contract: its time, its rate, its model. */
+export function ContractFields({ form }: { form: Form }) {
+  return (
     <>
-      <div className={classes.pair}>
-        <DateField {...date("startdato")} optional />
-        <DateField {...date("sluttdato")} optional />
-      </div>
+      <TimeFields form={form} />
       <div className={classes.pair}>
         <TextField
           {...text(form, "stillingsprosent")}

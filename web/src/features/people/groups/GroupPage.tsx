@@ -12,7 +12,8 @@ import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { MembersCard } from "./MembersCard.tsx";
 import { NameDialog } from "./NameDialog.tsx";
-import { deleteGroup, groupQuery, renameGroup } from "./queries.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
+import { deleteGroup, groupQuery, previewDeleteGroup, renameGroup } from "./queries.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 
 /** `/k/grupper/:uid`: who is in a group. */
@@ -67,7 +68,7 @@ function Actions({ group }: { group: GroupView }) {
       <Button tone="secondary" icon="edit" onClick={() => setOpen("rename")}>
         Gi nytt navn
       </Button>
-      <Button tone="quiet" icon="delete" onClick={() => setOpen("delete")}>
+      <Button tone="grave" icon="delete" onClick={() => setOpen("delete")}>
         Slett gruppen
       </Button>
       <NameDialog
@@ -85,6 +86,10 @@ function Actions({ group }: { group: GroupView }) {
         onCancel={() => setOpen(null)}
       >
         Gruppen {group.name} blir borte for alle. De som er i den, blir værende som før.
+        <FollowPreview
+          of={["group", group.id]}
+          ask={(signal) => previewDeleteGroup(group.id, signal)}
+        />
       </ConfirmDelete>
     </>
   );

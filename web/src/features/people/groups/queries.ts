@@ -3,6 +3,7 @@ import { call } from "@/api/client.ts";
 import {
   group_create,
   group_delete,
+  group_delete_preview,
   group_members_add,
   group_members_list,
   group_members_remove,
@@ -11,7 +12,7 @@ import {
   groups_list,
   person_groups_list,
 } from "@/api/operations.gen.ts";
-import type { GroupMembersMoved, GroupView } from "@/api/schemas.gen.ts";
+import type { FollowPreview, GroupMembersMoved, GroupView } from "@/api/schemas.gen.ts";
 
 /** All groups by name. */
 export const groupsQuery = queryOptions({
@@ -47,6 +48,10 @@ export const renameGroup = (id: string, version: number, name: string): Promise<
   call(group_update, { id, body: { version, name } });
 
 export const deleteGroup = (id: string): Promise<void> => call(group_delete, { id });
+
+/** What deleting a group would do; nothing is done. */
+export const previewDeleteGroup = (id: string, signal: AbortSignal): Promise<FollowPreview> =>
+  call(group_delete_preview, { id, signal });
 
 /** What was done and what followed from it, in a line. */
 export const withFollows = (done: string, folger: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type {
+  MeasureChoice,
   MeasureId,
   YearlyAsked,
   YearlyQuestion,
@@ -19,6 +19,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "../Reports.module.css";
 import { saveTemplate, templateQuery } from "../queries.ts";
+import { Overtaken, useMine } from "../useMine.tsx";
 
 const KINDS: { value: YearlyQuestionKind; label: string }[] = [
   { value: "TEKST", label: "Tekst" },
@@ -30,21 +31,6 @@ const ASKED: { value: YearlyAsked; label: string }[] = [
   { value: "BEDRIFT", label: "Bedriftene" },
   { value: "KONTOR", label: "Kontoret" },
   { value: "BEGGE", label: "Begge" },
-];
-const FIGURES: { value: MeasureId; label: string }[] = [
-  { value: "lopende", label: "Løpende kontrakter" },
-  { value: "inn", label: "Inn" },
-  { value: "faattkontrakt", label: "Fått lærekontrakt" },
-  { value: "ut", label: "Ut" },
-  { value: "hevetslutt", label: "Hevet, av aktive ved slutten" },
-  { value: "hevetperiode", label: "Hevet, av alle i perioden" },
-  { value: "bestattforste", label: "Bestått på første forsøk" },
-  { value: "fagbrev", label: "Fag- og svennebrev" },
-  { value: "tidtilbrev", label: "Tid til fag- eller svennebrev" },
-  { value: "dokumentasjon", label: "Dokumentasjon" },
-  { value: "maal", label: "Godkjente kompetansemål" },
-  { value: "samtaler", label: "Vurderingssamtaler i tide" },
-  { value: "sjekkpunkter", label: "Sjekkpunkter i tide" },
 ];
 
 /** `/k/systemvalg/rapporter/arlig/mal`: what is asked from the next year on. */
@@ -63,7 +49,7 @@ export function TemplatePage() {
       </Page>
     );
   }
-  return <Template key={data.version} template={data} />;
+  return <Template template={data} />;
 }
 
 /** A question of which nothing is written. */
@@ -76,16 +62,18 @@ const blank = (): YearlyQuestion => ({
 
 function Template({ template }: { template: YearlyTemplate }) {
   const go = useNavigate();
-  const [questions, setQuestions] = useState(template.sporsmal);
+  const mine = useMine(template.sporsmal, template.version);
+  const { value: questions, change: setQuestions } = mine;
   const write = useWrite({
-    send: () => saveTemplate({ version: template.version, sporsmal: questions }),
+    send: () => saveTemplate({ version: mine.version, sporsmal: questions }),
     done: "Spørsmålene er lagret",
-    onDone: () => {
+    onDone: ({ version }) => {
+      mine.keep(version);
       void changed("AARSRAPPORTER", "mal");
       void go({ to: "/k/systemvalg/rapporter/arlig" });
     },
   });
-  useUnsavedGuard(questions !== template.sporsmal && !write.isRunning);
+  useUnsavedGuard(mine.isChanged && !write.isRunning);
   const put = (at: number, next: YearlyQuestion) =>
     setQuestions(questions.map((one, place) => (place === at ? next : one)));
   return (
@@ -95,10 +83,14 @@ function Template({ template }: { template: YearlyTemplate }) {
         subtitle="Gjelder fra neste år dere begynner på. År som er begynt, beholder sine."
       />
       <Stack>
+        {mine.isOvertaken && (
+          <Overtaken onTheirs={mine.leave} onMine={() => mine.keep(template.version)} />
+        )}
         {questions.map((question, at) => (
           <Card key={question.id} title={`Spørsmål ${at + 1}`}>
             <Question
               question={question}
+              figures={template.nokkeltall}
               onChange={(next) => put(at, next)}
               onDelete={() => setQuestions(questions.filter((one) => one.id !== question.id))}
             />
@@ -124,10 +116,12 @@ function Template({ template }: { template: YearlyTemplate }) {
 
 function Question({
   question,
+  figures,
   onChange,
   onDelete,
 }: {
   question: YearlyQuestion;
+  figures: readonly MeasureChoice[];
   onChange: (next: YearlyQuestion) => void;
   onDelete: () => void;
 }) {
@@ -167,13 +161,18 @@ function Question({
             name={`tall-${id}`}
             label="Nøkkeltall"
             value={tall ?? "lopende"}
-            options={FIGURES}
+            options={figures.map(({ id: value, navn }) => ({ value, label: navn }))}
             onChange={(value) => onChange({ ...question, tall: value as MeasureId })}
           />
         )}
       </div>
+      {slag === "NOKKELTALL" && (
+        <p className={classes.quiet}>
+          {figures.find(({ id: known }) => known === (tall ?? "lopende"))?.definisjon}
+        </p>
+      )}
       <div className={classes.actions}>
-        <Button tone="secondary" icon="delete" onClick={onDelete}>
+        <Button tone="grave" icon="delete" onClick={onDelete}>
           Fjern spørsmålet
         </Button>
       </div>

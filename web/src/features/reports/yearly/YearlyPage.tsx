@@ -56,7 +56,7 @@ export function YearlyPage() {
               </EmptyState>
             ) : (
               <ul className={classes.rows}>
-                {data.map(({ id, aar, telledato, ark, sendt }) => (
+                {data.map(({ id, aar, telledato, svarfrist, ark, sendt }) => (
                   <li key={id} className={classes.row}>
                     <Link
                       to={pathTo("/k/systemvalg/rapporter/arlig/$uid", { uid: id })}
@@ -65,7 +65,9 @@ export function YearlyPage() {
                       {aar}
                     </Link>
                     <p className={classes.quiet}>
-                      Telledato {formatDate(telledato)}. {sendt} av {ark} svarark er sendt.
+                      Telledato {formatDate(telledato)}.
+                      {svarfrist !== undefined && ` Svarfrist ${formatDate(svarfrist)}.`} {sendt} av{" "}
+                      {ark} svarark er sendt.
                     </p>
                   </li>
                 ))}
@@ -83,11 +85,15 @@ function BeginDialog({ onClose }: { onClose: () => void }) {
   const go = useNavigate();
   const year = today().slice(0, 4);
   const form = useForm({
-    initial: { aar: year, telledato: `${year}-10-01` },
+    initial: { aar: year, telledato: `${year}-10-01`, svarfrist: "" },
     validate: ({ aar }): FormErrors =>
       /^20\d\d$/.test(aar) ? {} : { aar: "Skriv året med fire siffer, som 2026." },
-    onSubmit: async ({ aar, telledato }) => {
-      const { id } = await createYear({ aar: Number(aar), telledato });
+    onSubmit: async ({ aar, telledato, svarfrist }) => {
+      const { id } = await createYear({
+        aar: Number(aar),
+        telledato,
+        svarfrist: svarfrist || null,
+      });
       void changed("AARSRAPPORTER", id);
       onClose();
       void go({ to: pathTo("/k/systemvalg/rapporter/arlig/$uid", { uid: id }) });
@@ -98,7 +104,7 @@ function BeginDialog({ onClose }: { onClose: () => void }) {
       title="Nytt år"
       onClose={onClose}
       form={form}
-      labels={{ aar: "År", telledato: "Telledato" }}
+      labels={{ aar: "År", telledato: "Telledato", svarfrist: "Svarfrist" }}
       submit="Begynn"
       submitting="Lager svarark"
     >
@@ -117,6 +123,14 @@ function BeginDialog({ onClose }: { onClose: () => void }) {
         value={form.values.telledato}
         error={form.errors.telledato}
         onChange={(telledato) => form.set("telledato", telledato)}
+      />
+      <DateField
+        name="svarfrist"
+        label="Svarfrist"
+        help="Bedrifter som ikke har svart, får påminnelser rundt fristen. La stå tomt for ingen frist."
+        value={form.values.svarfrist}
+        error={form.errors.svarfrist}
+        onChange={(svarfrist) => form.set("svarfrist", svarfrist)}
       />
     </FormDialog>
   );

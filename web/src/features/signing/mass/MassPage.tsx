@@ -3,8 +3,14 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { download } from "@/api/download.ts";
-import { masssigning_archive, masssigning_remind, masssigning_void } from "@/api/operations.gen.ts";
+import {
+  masssigning_archive,
+  masssigning_remind,
+  masssigning_void,
+  masssigning_void_preview,
+} from "@/api/operations.gen.ts";
 import type { MassRow, MassSigningView } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { save } from "@/blocks/list/exportFile.ts";
 import { pathTo } from "@/lib/address.ts";
@@ -238,6 +244,7 @@ function Actions({ mass }: { mass: MassSigningView }) {
       )}
       {voids && (
         <VoidDialog
+          id={id}
           onVoid={(reason) =>
             run(
               () => call(masssigning_void, { id, body: { reason } }),
@@ -252,9 +259,11 @@ function Actions({ mass }: { mass: MassSigningView }) {
 }
 
 function VoidDialog({
+  id,
   onVoid,
   onClose,
 }: {
+  id: string;
   onVoid: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }) {
@@ -282,6 +291,10 @@ function VoidDialog({
       }
     >
       <Form id="trekkalle" form={form} labels={{ reason: "Begrunnelse" }}>
+        <FollowPreview
+          of={["voidMany", id]}
+          ask={(signal) => call(masssigning_void_preview, { id, signal })}
+        />
         <TextArea
           name="reason"
           label="Begrunnelse"

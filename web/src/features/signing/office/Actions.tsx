@@ -6,9 +6,11 @@ import {
   signing_extend,
   signing_remind,
   signing_void,
+  signing_void_preview,
 } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { save } from "@/blocks/list/exportFile.ts";
 import { pathTo } from "@/lib/address.ts";
 import { today } from "@/lib/dates.ts";
@@ -165,7 +167,11 @@ function VoidDialog({ id, run, onClose }: { id: string; run: Run; onClose: () =>
       }
     >
       <Form id="trekk" form={form} labels={{ reason: "Begrunnelse" }}>
-        <p>Alle som er bedt om å signere, får vite det og hvorfor. Det kan ikke angres.</p>
+        <p>Det kan ikke angres.</p>
+        <FollowPreview
+          of={["void", id]}
+          ask={(signal) => call(signing_void_preview, { id, signal })}
+        />
         <TextArea
           name="reason"
           label="Begrunnelse"

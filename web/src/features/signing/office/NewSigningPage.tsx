@@ -9,6 +9,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
 import { useSearchOf } from "@/ui/address.ts";
 import { signingQuery } from "../queries.ts";
+import { FromTemplate } from "./FromTemplate.tsx";
 import { SigningEditor } from "./SigningEditor.tsx";
 import { signedBy } from "./values.ts";
 
@@ -20,12 +21,14 @@ export function NewSigningPage() {
   // The draft that is begun here gets into the address and stays on the screen.
   const [begun] = useState(kladd ?? null);
   const { history } = useRouter();
-  const [begins] = useState(() => signedBy(history.location.state.tilSignering?.chosen ?? []));
+  const [chosen] = useState(() => history.location.state.tilSignering?.chosen ?? []);
+  const [begins] = useState(() => signedBy(chosen));
   return (
     <Page title={TITLE}>
       <PageHeader
         title={TITLE}
         subtitle="Velg filer og hvem som skal signere. Ingen får noe før du sender."
+        actions={begun === null && <FromTemplate chosen={chosen} />}
       />
       {begun === null ? <SigningEditor stored={null} begins={begins} /> : <Draft id={begun} />}
     </Page>

@@ -41,6 +41,7 @@ export function ChangeDialog({
           title: values.title.trim(),
           description: values.description,
           goals: values.goals,
+          subGoals: values.subGoals,
           deadline: deadlineOf(values),
         },
       }),
@@ -69,11 +70,12 @@ export function ChangeDialog({
 }
 
 /** What of a task is in the form. */
-function valuesOf({ title, description, goals, deadline }: TaskDefinition): TaskValues {
+function valuesOf({ title, description, goals, subGoals, deadline }: TaskDefinition): TaskValues {
   return {
     title,
     description,
     goals: goals.map(({ id }) => id),
+    subGoals: subGoals.map(({ id }) => id),
     customDateEnabled: deadline.customDateEnabled,
     customDate: deadline.customDate ?? "",
   };

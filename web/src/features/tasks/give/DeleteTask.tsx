@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { task_delete } from "@/api/operations.gen.ts";
+import { task_delete, task_delete_preview } from "@/api/operations.gen.ts";
 import type { TaskDefinition } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { definitionQuery } from "../queries.ts";
@@ -28,7 +29,7 @@ export function DeleteTask({ task, onDeleted }: { task: TaskDefinition; onDelete
   };
   return (
     <>
-      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
         Slett
       </Button>
       <ConfirmDelete
@@ -38,7 +39,11 @@ export function DeleteTask({ task, onDeleted }: { task: TaskDefinition; onDelete
         onConfirm={() => void run()}
         onCancel={() => setAsked(false)}
       >
-        Oppgaven og vedleggene blir borte for godt. Det gjelder også kladder som noen har begynt på.
+        Oppgaven blir borte for godt.
+        <FollowPreview
+          of={["task", id]}
+          ask={(signal) => call(task_delete_preview, { id, signal })}
+        />
       </ConfirmDelete>
     </>
   );

@@ -105,6 +105,7 @@ async function giveTo(ids: readonly string[], values: TaskValues): Promise<Tasks
       title: values.title.trim(),
       description: values.description,
       goals: values.goals,
+      subGoals: values.subGoals,
       deadline: deadlineOf(values),
     };
     // One after the other: each portion is a transaction, and the server has one writer.

@@ -9,7 +9,17 @@ import classes from "./GoalChoice.module.css";
 export interface GoalGroup {
   id: string;
   label: string;
-  goals: readonly { id: string; label: string }[];
+  goals: readonly {
+    id: string;
+    label: string;
+    subGoals?: readonly { id: string; label: string }[];
+  }[];
+}
+
+/** Parts of goals that are chosen, too. */
+export interface PartChoice {
+  chosen: readonly string[];
+  onChange: (goals: string[], parts: string[]) => void;
 }
 
 /** So many goals are found by eye. */
@@ -18,7 +28,9 @@ const SEARCHED_FROM = 12;
 /** The groups with the goals that hold a text; those without any are left out. */
 export function goalsWith(groups: readonly GoalGroup[], text: string): GoalGroup[] {
   const sought = text.trim().toLocaleLowerCase("nb");
-  const holds = ({ label }: { label: string }) => label.toLocaleLowerCase("nb").includes(sought);
+  const says = ({ label }: { label: string }) => label.toLocaleLowerCase("nb").includes(sought);
+  const holds = (goal: GoalGroup["goals"][number]) =>
+    says(goal) || (goal.subGoals?.some(says) ?? false);
   return groups
     .map((group) => ({ ...group, goals: group.goals.filter(holds) }))
     .filter(({ goals }) => goals.length > 0);
@@ -30,6 +42,7 @@ export function GoalChoice({
   chosen,
   error,
   max = limits.goals,
+  parts,
   onChange,
 }: {
   groups: readonly GoalGroup[];
@@ -37,12 +50,24 @@ export function GoalChoice({
   error: string | undefined;
   /** So many can be chosen. */
   max?: number;
+  /** Without it goals alone are chosen. */
+  parts?: PartChoice | undefined;
   onChange: (chosen: string[]) => void;
 }) {
   const [text, setText] = useState("");
   const count = groups.reduce((sum, { goals }) => sum + goals.length, 0);
   if (count === 0) return null;
   const shown = goalsWith(groups, text);
+  const toggle = ({ id, subGoals = [] }: GoalGroup["goals"][number], on: boolean) => {
+    const next = on ? [...chosen, id] : chosen.filter((one) => one !== id);
+    if (on || !parts) return onChange(next);
+    // Its parts go with it.
+    const gone = new Set(subGoals.map((part) => part.id));
+    parts.onChange(
+      next,
+      parts.chosen.filter((part) => !gone.has(part)),
+    );
+  };
   return (
     <FieldFrame
       id="goals"
@@ -66,14 +91,36 @@ export function GoalChoice({
             <fieldset key={id} className={classes.group}>
               <legend>{label}</legend>
               {goals.map((goal) => (
-                <Checkbox
-                  key={goal.id}
-                  label={begun(goal.label)}
-                  checked={chosen.includes(goal.id)}
-                  onChange={(on) =>
-                    onChange(on ? [...chosen, goal.id] : chosen.filter((one) => one !== goal.id))
-                  }
-                />
+                <div key={goal.id}>
+                  <Checkbox
+                    label={begun(goal.label)}
+                    checked={chosen.includes(goal.id)}
+                    onChange={(on) => toggle(goal, on)}
+                  />
+                  {parts && chosen.includes(goal.id) && goal.subGoals?.length ? (
+                    <div
+                      className={classes.parts}
+                      role="group"
+                      aria-label={`Delmål: ${goal.label}`}
+                    >
+                      {goal.subGoals.map((part) => (
+                        <Checkbox
+                          key={part.id}
+                          label={begun(part.label)}
+                          checked={parts.chosen.includes(part.id)}
+                          onChange={(on) =>
+                            parts.onChange(
+                              [...chosen],
+                              on
+                                ? [...parts.chosen, part.id]
+                                : parts.chosen.filter((one) => one !== part.id),
+                            )
+                          }
+                        />
+                      ))}
+                    </div>
+                  ) : null}
+                </div>
               ))}
             </fieldset>
           ))}

@@ -61,7 +61,14 @@ export function TaskFields({ values, errors, set, goals, hasDeadline }: TaskFiel
         <GoalChoice
           groups={goals}
           chosen={values.goals}
-          error={errors.goals ?? errors.codes}
+          error={errors.goals ?? errors.codes ?? errors.subGoals}
+          parts={{
+            chosen: values.subGoals,
+            onChange: (chosen, parts) => {
+              set("goals", chosen);
+              set("subGoals", parts);
+            },
+          }}
           onChange={(chosen) => set("goals", chosen)}
         />
       )}

@@ -9,6 +9,8 @@ export interface TaskValues {
   description: string;
   /** Goal ids. */
   goals: string[];
+  /** Ids of parts of those goals. */
+  subGoals: string[];
   customDateEnabled: boolean;
   /** `YYYY-MM-DD`, or empty. */
   customDate: string;
@@ -18,6 +20,7 @@ export const emptyTask: TaskValues = {
   title: "",
   description: "",
   goals: [],
+  subGoals: [],
   customDateEnabled: false,
   customDate: "",
 };
@@ -28,6 +31,7 @@ export const taskLabels = {
   description: "Beskrivelse",
   goals: "Kompetansemål",
   codes: "Kompetansemål",
+  subGoals: "Delmål",
   "deadline.customDate": "Frist",
 };
 

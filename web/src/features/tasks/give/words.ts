@@ -13,6 +13,11 @@ export const taskWords: Words<TaskValues> = {
     text: (goals) => counted(goals.length, "mål", "mål"),
     key: (goals) => goals.toSorted(),
   },
+  subGoals: {
+    label: "Delmål",
+    text: (parts) => counted(parts.length, "delmål", "delmål"),
+    key: (parts) => parts.toSorted(),
+  },
   customDateEnabled: { label: "Frist gjelder", text: (on) => (on ? "Ja" : "Nei") },
   customDate: { label: "Frist", text: (day) => formatDate(day || null) || "Ingen" },
 };

@@ -6,6 +6,7 @@ import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
+import { RemindAll } from "@/blocks/review/RemindAll.tsx";
 import { useApproving } from "@/blocks/review/useApproving.tsx";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { pathTo } from "@/lib/address.ts";
@@ -137,7 +138,12 @@ export function TaskListPage() {
           text: "Gi en lærling en oppgave, eller legg oppgaver i en opplæringsplan.",
           action: give,
         }}
-        actions={give}
+        actions={
+          <>
+            <RemindAll />
+            {give}
+          </>
+        }
         bulk={bulk}
         thumbAction={give}
       />

@@ -37,8 +37,8 @@ function NewTask({ plan, area }: { plan: TrainingPlanView; area: PlanArea }) {
   const form = useForm({
     initial: emptyTask,
     validate: checkTask,
-    onSubmit: async ({ title, description, goals }) => {
-      const body = { title: title.trim(), description, codes: goals };
+    onSubmit: async ({ title, description, goals, subGoals }) => {
+      const body = { title: title.trim(), description, codes: goals, subGoals };
       const task = await call(plan_task_create, { id: plan.id, body });
       void changed("OPPGAVER", task.id);
       toast.positive("Oppgaven er lagt i planen");

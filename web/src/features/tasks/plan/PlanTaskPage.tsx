@@ -21,12 +21,13 @@ import { taskWords } from "../give/words.ts";
 import { definitionQuery } from "../queries.ts";
 import { usePlan } from "./usePlan.ts";
 
-type PlanTaskValues = Pick<TaskValues, "title" | "description" | "goals">;
+type PlanTaskValues = Pick<TaskValues, "title" | "description" | "goals" | "subGoals">;
 
 const words: Words<PlanTaskValues> = {
   title: taskWords.title,
   description: taskWords.description,
   goals: taskWords.goals,
+  subGoals: taskWords.subGoals,
 };
 
 /** `/k/opplaeringsplan/:uid/oppgave/:id` and `/b/…`: a task of a plan, to change. */
@@ -90,13 +91,14 @@ function Edit({
       title: stored.title,
       description: stored.description,
       goals: stored.goals.map(({ id }) => id),
+      subGoals: stored.subGoals.map(({ id }) => id),
     }),
     words,
     validate: (values) => checkTask({ ...emptyTask, ...values }),
-    save: (version, { title, description, goals: codes }) =>
+    save: (version, { title, description, goals: codes, subGoals }) =>
       call(plan_task_update, {
         id: task.id,
-        body: { version, title: title.trim(), description, codes },
+        body: { version, title: title.trim(), description, codes, subGoals },
       }),
     onSaved: (saved) => {
       queryClient.setQueryData(definitionQuery(task.id).queryKey, saved);
@@ -112,7 +114,7 @@ function Edit({
           values={{ ...emptyTask, ...values }}
           errors={errors}
           set={(field, value) => {
-            if (field === "title" || field === "description" || field === "goals") {
+            if (field !== "customDate" && field !== "customDateEnabled") {
               set(field, value as never);
             }
           }}

@@ -26,17 +26,18 @@ function weekOf(named: string): string {
  */
 export function NewWeekPage() {
   const me = useMe();
-  const { id, uke: named = "" } = useSearchOf({ id: oneText, uke: oneText });
+  const { id, maal, uke: named = "" } = useSearchOf({ id: oneText, uke: oneText, maal: oneText });
+  const about = maal === undefined ? {} : { maal };
   const uke = weekOf(named);
   const [fresh] = useState(newId);
   const { data, error } = useQuery(weeksQuery(me.id));
   const there = data?.weeks.find((week) => week.uke === uke)?.id;
   if (there && there !== id)
-    return <GoTo to={pathTo("/l/timeforing/$docid/rediger", { docid: there })} />;
+    return <GoTo to={pathTo("/l/timeforing/$docid/rediger", { docid: there })} search={about} />;
   if (id === undefined) {
     // Without a network a week begins all the same; one that is there already is met when it is
     // saved.
-    if (data || error) return <GoTo to="." search={{ uke, id: fresh }} />;
+    if (data || error) return <GoTo to="." search={{ uke, id: fresh, ...about }} />;
     return (
       <Page title={weekText(uke)}>
         <Loading>

@@ -37,7 +37,7 @@ export function DeleteSheet({
   };
   return (
     <>
-      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
         Slett kladd
       </Button>
       <ConfirmDelete

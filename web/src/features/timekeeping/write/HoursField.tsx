@@ -26,9 +26,9 @@ export function HoursField({
       label={label}
       inputMode="decimal"
       placeholder="7,5"
-      maxLength={6}
+      maxLength={16}
       value={text}
-      error={read === null ? "Skriv timer som 7,5 eller 7:30" : error}
+      error={read === null ? "Skriv timer som 7,5, 7:30 eller 7,5 t" : error}
       onChange={(next) => {
         setText(next);
         const value = minutesOf(next);

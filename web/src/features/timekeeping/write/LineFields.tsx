@@ -67,12 +67,13 @@ export function LineFields(props: LineFieldsProps) {
         optional={isAbsence}
         rows={kind === "PRAKSISLOGG" ? 6 : 2}
         maxLength={limits.text_chars}
+        autoCorrect="off"
         value={line.hva}
         error={errors[`lines.${at}.hva`]}
         onChange={(hva) => set({ hva })}
       />
       {!isAbsence && (
-        <LineGoals groups={groups} chosen={line.goals} onChange={(goals) => set({ goals })} />
+        <LineGoals groups={groups} chosen={line.goals} parts={line.subGoals ?? []} onChange={set} />
       )}
       {kind === "TIMEFORING" && (
         <div className={classes.buttons}>

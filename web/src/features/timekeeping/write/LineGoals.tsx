@@ -11,7 +11,7 @@ import { limits } from "./kind.ts";
 export interface GoalGroup {
   id: string;
   label: string;
-  goals: readonly { id: string; label: string; parts?: readonly string[] }[];
+  goals: readonly { id: string; label: string; parts: readonly { id: string; label: string }[] }[];
 }
 
 /** So many goals are found by eye. */
@@ -21,26 +21,46 @@ const SEARCHED_FROM = 12;
 export function LineGoals({
   groups,
   chosen,
+  parts,
   onChange,
 }: {
   groups: readonly GoalGroup[];
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  /** The parts of them that are chosen. */
+  parts: readonly string[];
+  onChange: (chosen: { goals: string[]; subGoals: string[] }) => void;
 }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const all = groups.flatMap(({ goals }) => goals);
   if (all.length === 0) return null;
   const labelOf = (id: string) => all.find((goal) => goal.id === id)?.label ?? "Ukjent mål";
+  const textOf = (id: string) => {
+    const own = all.find((goal) => goal.id === id)?.parts.filter((part) => parts.includes(part.id));
+    const named = own?.map(({ label }) => label).join(", ");
+    return named ? `${labelOf(id)}: ${named}` : labelOf(id);
+  };
   const sought = text.trim().toLocaleLowerCase("nb");
-  const holds = ({ label }: { label: string }) => label.toLocaleLowerCase("nb").includes(sought);
+  const says = ({ label }: { label: string }) => label.toLocaleLowerCase("nb").includes(sought);
+  const holds = (goal: GoalGroup["goals"][number]) => says(goal) || goal.parts.some(says);
+  const toggle = (goal: GoalGroup["goals"][number], on: boolean) => {
+    const gone = new Set(goal.parts.map(({ id }) => id));
+    onChange(
+      on
+        ? { goals: [...chosen, goal.id], subGoals: [...parts] }
+        : {
+            goals: chosen.filter((one) => one !== goal.id),
+            subGoals: parts.filter((part) => !gone.has(part)),
+          },
+    );
+  };
   const isFull = chosen.length >= limits.goals;
   return (
     <div className={classes.goals}>
       {chosen.length > 0 && (
         <ul className={classes.facts}>
           {chosen.map((id) => (
-            <li key={id}>{begun(labelOf(id))}</li>
+            <li key={id}>{begun(textOf(id))}</li>
           ))}
         </ul>
       )}
@@ -74,19 +94,41 @@ export function LineGoals({
               <fieldset key={id} className={classes.group}>
                 <legend>{label}</legend>
                 {goals.map((goal) => (
-                  <Checkbox
-                    key={goal.id}
-                    label={begun(goal.label)}
-                    checked={chosen.includes(goal.id)}
-                    disabled={isFull && !chosen.includes(goal.id)}
-                    onChange={(on) =>
-                      onChange(on ? [...chosen, goal.id] : chosen.filter((one) => one !== goal.id))
-                    }
-                  >
-                    {goal.parts && goal.parts.length > 0 && (
-                      <span className={classes.facts}>{goal.parts.join(" · ")}</span>
+                  <div key={goal.id}>
+                    <Checkbox
+                      label={begun(goal.label)}
+                      checked={chosen.includes(goal.id)}
+                      disabled={isFull && !chosen.includes(goal.id)}
+                      onChange={(on) => toggle(goal, on)}
+                    />
+                    {goal.parts.length > 0 && (
+                      <div
+                        className={classes.parts}
+                        role="group"
+                        aria-label={`Delmål: ${goal.label}`}
+                      >
+                        {goal.parts.map(({ id: part, label: words }) => (
+                          <Checkbox
+                            key={part}
+                            label={begun(words)}
+                            checked={parts.includes(part)}
+                            disabled={isFull && !chosen.includes(goal.id)}
+                            onChange={(on) =>
+                              onChange({
+                                goals:
+                                  on && !chosen.includes(goal.id)
+                                    ? [...chosen, goal.id]
+                                    : [...chosen],
+                                subGoals: on
+                                  ? [...parts, part]
+                                  : parts.filter((one) => one !== part),
+                              })
+                            }
+                          />
+                        ))}
+                      </div>
                     )}
-                  </Checkbox>
+                  </div>
                 ))}
               </fieldset>
             ))}

@@ -3,6 +3,8 @@ import { formatWeekday } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { oneText } from "@/lib/search.ts";
+import { useSearchOf } from "@/ui/address.ts";
 import { copiedDay, copiedWeek, hoursText, newLine, shifted, worked } from "../hours.ts";
 import classes from "../hours.module.css";
 import { LineFields } from "./LineFields.tsx";
@@ -48,6 +50,7 @@ export function WeekLines(props: WeekLinesProps) {
 }
 
 function Day({ day, doc, lines, errors, groups, onChange }: WeekLinesProps & { day: string }) {
+  const { maal } = useSearchOf({ maal: oneText });
   const facts = doc?.days.find(({ dag }) => dag === day);
   const placed = lines.map((line, at) => ({ line, at })).filter(({ line }) => line.dag === day);
   const before = copiedDay(lines, day);
@@ -87,7 +90,7 @@ function Day({ day, doc, lines, errors, groups, onChange }: WeekLinesProps & { d
             thin
             icon="add"
             label={`Legg til ${formatWeekday(day)}`}
-            onClick={() => add([newLine(day)])}
+            onClick={() => add([newLine(day, maal)])}
           >
             Legg til
           </Button>
@@ -96,10 +99,10 @@ function Day({ day, doc, lines, errors, groups, onChange }: WeekLinesProps & { d
               tone="quiet"
               thin
               icon="redo"
-              label={`Kopier dagen før til ${formatWeekday(day)}`}
+              label={`Som dagen før: ${formatWeekday(day)}`}
               onClick={() => add(before)}
             >
-              Kopier dagen før
+              Som dagen før
             </Button>
           )}
         </div>

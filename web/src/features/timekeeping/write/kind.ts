@@ -29,7 +29,7 @@ export const kept = (line: HourLine): HourLine => ({
 });
 
 /** The same order of names, whoever is the author. */
-const ordered = ({ dag, type, fra, til, pause, minutes, hva, goals }: HourLine) => [
+const ordered = ({ dag, type, fra, til, pause, minutes, hva, goals, subGoals = [] }: HourLine) => [
   dag,
   type,
   fra,
@@ -38,6 +38,7 @@ const ordered = ({ dag, type, fra, til, pause, minutes, hva, goals }: HourLine) 
   minutes,
   hva,
   goals,
+  subGoals,
 ];
 
 /** Whether two say the same once they are kept. */

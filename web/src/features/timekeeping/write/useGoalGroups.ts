@@ -24,7 +24,11 @@ export function useGoalGroups(kind: HourSheetKind): GoalGroup[] {
     categories.map((category) => ({
       id: category.id,
       label: category.label,
-      goals: category.goals.map((goal) => ({ id: goal.id, label: goal.label })),
+      goals: category.goals.map((goal) => ({
+        id: goal.id,
+        label: goal.label,
+        parts: goal.subGoals,
+      })),
     })),
   );
 }

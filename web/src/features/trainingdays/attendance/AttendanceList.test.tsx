@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { AttendanceList } from "./AttendanceList.tsx";
@@ -18,7 +18,15 @@ const row = (navn: string, status: string, pending = false): AttendanceRow => ({
 const shown = (canMark = true, online = true) => {
   const onMark = vi.fn<(row: AttendanceRow, said: Said) => void>();
   const rows = [row("Kari", "Venter svar"), row("Ola", "Registrert", true)];
-  render(<AttendanceList rows={rows} canMark={canMark} online={online} onMark={onMark} />);
+  render(
+    <AttendanceList
+      title="HMS-kurs, oppmøte 24.11."
+      rows={rows}
+      canMark={canMark}
+      online={online}
+      onMark={onMark}
+    />,
+  );
   return onMark;
 };
 
@@ -60,4 +68,19 @@ test("marking by keys goes to the next row, says what was said, and can be undon
 test("before registration opens nobody can be marked", () => {
   shown(false);
   expect(screen.queryByRole("button", { name: "Møtt: Kari" })).toBeNull();
+});
+
+test("on paper it is a list to sign, of those who are shown, and it says which", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === "print",
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  shown();
+  const table = screen.getByRole("table", { name: /^HMS-kurs, oppmøte 24\.11\./ });
+  expect(table).toHaveTextContent("Underskrift");
+  expect(within(table).getAllByRole("row")).toHaveLength(3);
+  await userEvent.click(screen.getByRole("radio", { name: "Ikke registrert (1)" }));
+  expect(within(table).getAllByRole("row")).toHaveLength(2);
+  expect(table).toHaveTextContent("Ikke registrert · 1 rad · ");
 });

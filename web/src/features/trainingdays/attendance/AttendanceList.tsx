@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { formatClock } from "@/lib/dates.ts";
 import { formatCount } from "@/lib/numbers.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -8,6 +9,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import classes from "./Attendance.module.css";
+import { AttendancePaper } from "./AttendancePaper.tsx";
 import { doorText, type Said, saidOf } from "./door.ts";
 import {
   type AttendanceRow,
@@ -20,14 +22,25 @@ import {
 } from "./rows.ts";
 import { useSwipe } from "./swipe.ts";
 
+/** What a choice shows; nothing where it is everybody. */
+const shownLabels: Readonly<Record<Shown, string>> = {
+  all: "",
+  waiting: "Ikke registrert",
+  registered: "Møtt",
+  notmet: "Ikke møtt",
+};
+
 /** Those who may come, and whether they did. On a phone a row is pulled; the buttons do the same. */
 export function AttendanceList({
+  title,
   rows,
   canMark,
   online,
   searched = true,
   onMark,
 }: {
+  /** What the list is called on paper. */
+  title: string;
   rows: readonly AttendanceRow[];
   canMark: boolean;
   /** Whether what waits can be sent. */
@@ -40,8 +53,11 @@ export function AttendanceList({
   const [last, setLast] = useState<{ row: AttendanceRow; text: string } | null>(null);
   const [shown, setShown] = useState<Shown>("all");
   const [text, setText] = useState("");
+  const prints = useMedia("print");
   const counts = countsOf(rows);
-  const found = rowsWith(rows, shown, searched ? text : "");
+  const sought = searched ? text.trim() : "";
+  const found = rowsWith(rows, shown, sought);
+  const words = [shownLabels[shown], sought && `«${sought}»`].filter(Boolean);
   const say = (row: AttendanceRow, said: Said) => {
     setLast({ row, text: doorText(row, said, rows) });
     onMark(row, said);
@@ -61,9 +77,12 @@ export function AttendanceList({
           value={shown}
           options={[
             { value: "all", label: `Alle (${formatCount(counts.all)})` },
-            { value: "waiting", label: `Ikke registrert (${formatCount(counts.waiting)})` },
-            { value: "registered", label: `Møtt (${formatCount(counts.registered)})` },
-            { value: "notmet", label: `Ikke møtt (${formatCount(counts.notmet)})` },
+            { value: "waiting", label: `${shownLabels.waiting} (${formatCount(counts.waiting)})` },
+            {
+              value: "registered",
+              label: `${shownLabels.registered} (${formatCount(counts.registered)})`,
+            },
+            { value: "notmet", label: `${shownLabels.notmet} (${formatCount(counts.notmet)})` },
           ]}
           onChange={(choice: Shown) => setShown(choice)}
         />
@@ -117,6 +136,7 @@ export function AttendanceList({
           </Button>
         )}
       </div>
+      {prints && <AttendancePaper title={title} words={words} rows={found} />}
     </div>
   );
 }
@@ -192,7 +212,6 @@ function Row({
             />
           </span>
         )}
-        <span className={classes.signature} aria-hidden />
       </div>
     </li>
   );

@@ -203,6 +203,7 @@ function Roster({
           </Notice>
         )}
         <AttendanceList
+          title={`${day.title}, oppmøte ${heading}`}
           rows={withMarks(rowsOf(day.deltakere, dag), marks)}
           canMark={canMark}
           online={online}

@@ -7,7 +7,7 @@ import { Late } from "@/ui/Late.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import classes from "./Attendance.module.css";
 
-const QrCode = part(async () => (await import("../qr/QrCode.tsx")).QrCode);
+const QrCode = part(async () => (await import("@/blocks/QrCode.tsx")).QrCode);
 
 export interface Wall {
   /** The six digits of the day. */

@@ -54,7 +54,7 @@ export function FeedCard() {
             {data.created === null ? "Lag lenke" : "Lag ny lenke"}
           </Button>
           {data.created !== null && (
-            <Button tone="quiet" icon="delete" onClick={() => void revoke()}>
+            <Button tone="grave" icon="delete" onClick={() => void revoke()}>
               Slå av lenken
             </Button>
           )}

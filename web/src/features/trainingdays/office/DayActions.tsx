@@ -1,6 +1,7 @@
 import { TrainingDayCancel } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -9,9 +10,8 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea } from "@/ui/form/Field.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
-import { counted } from "@/lib/names.ts";
 import { useNavigate } from "@/ui/address.ts";
-import { cancelDay, copyDay, deleteDay } from "../queries.ts";
+import { cancelDay, copyDay, deleteDay, previewCancel, previewDelete } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";
 import { MergeDialog } from "./MergeDialog.tsx";
@@ -47,11 +47,11 @@ export function DayActions({ day }: { day: TrainingDayView }) {
         </Button>
       )}
       {day.cancelled === null && day.status !== "Kladd" && (
-        <Button tone="quiet" icon="wrong" onClick={() => setAsked("cancel")}>
+        <Button tone="grave" icon="wrong" onClick={() => setAsked("cancel")}>
           Avlys
         </Button>
       )}
-      <Button tone="quiet" icon="delete" onClick={() => setAsked("delete")}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked("delete")}>
         Slett
       </Button>
       {asked === "cancel" && <CancelDialog day={day} onClose={close} />}
@@ -85,12 +85,7 @@ function CancelDialog({ day, onClose }: { day: TrainingDayView; onClose: () => v
         </>
       }
     >
-      {day.counts.sendt > 0 && (
-        <p>
-          {counted(day.counts.sendt, "som er invitert, får", "som er invitert, får")} beskjed, og
-          den går ut av kalenderne deres.
-        </p>
-      )}
+      <FollowPreview of={["cancel", day.id]} ask={(signal) => previewCancel(day.id, signal)} />
       <TextArea
         label="Beskjed til deltakerne"
         optional
@@ -186,8 +181,9 @@ function Delete({
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      Svar, oppmøte og tilbakemeldinger blir borte for godt. De som er invitert og ikke har takket
-      nei, får beskjed. Skal de få vite hvorfor, kan du avlyse aktiviteten først.
+      Aktiviteten blir borte for godt. Skal de som er invitert få vite hvorfor, kan du avlyse den
+      først.
+      <FollowPreview of={["day", day.id]} ask={(signal) => previewDelete(day.id, signal)} />
     </ConfirmDelete>
   );
 }

@@ -1,4 +1,5 @@
 import { changed } from "@/api/changes.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -7,7 +8,15 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
-import { addFile, removeFile, updateDay, updateGoals, updateTime } from "../queries.ts";
+import {
+  addFile,
+  previewTime,
+  previewUpdate,
+  removeFile,
+  updateDay,
+  updateGoals,
+  updateTime,
+} from "../queries.ts";
 import { whenText } from "../status.ts";
 import { daysBody, goalsBody, wholeBody } from "./create.ts";
 import { EditFrame } from "./EditFrame.tsx";
@@ -95,6 +104,7 @@ function Information({ day }: { day: TrainingDayView }) {
       <VersionedForm edit={edit}>
         <InformationFields values={values} errors={errors} set={set} />
         <RegistrationFields values={values} errors={errors} set={set} />
+        <PlaceFollows day={day} values={values} />
       </VersionedForm>
       <Attachments
         files={files}
@@ -105,6 +115,24 @@ function Information({ day }: { day: TrainingDayView }) {
         label="Filer"
       />
     </div>
+  );
+}
+
+/** What another place or number of places would do to those who are on it, once it can be saved. */
+function PlaceFollows({ day, values }: { day: TrainingDayView; values: Information }) {
+  const errors = { ...checkInformation(values), ...checkRegistration(values) };
+  const { maxSpotsEnabled, maxSpots } = values;
+  const stored = registrationOf(day);
+  const isElsewhere = values.location.trim() !== day.location;
+  const hasOtherSpots = maxSpotsEnabled !== stored.maxSpotsEnabled || maxSpots !== stored.maxSpots;
+  if (Object.keys(errors).length > 0 || !(isElsewhere || hasOtherSpots)) return null;
+  const body = { version: day.version, ...wholeBody(values) };
+  // To which other place makes no difference: it is asked once.
+  return (
+    <FollowPreview
+      of={["place", day.id, day.version, isElsewhere, maxSpotsEnabled, maxSpots]}
+      ask={(signal) => previewUpdate(day.id, body, signal)}
+    />
   );
 }
 
@@ -125,7 +153,22 @@ function Times({ day }: { day: TrainingDayView }) {
   return (
     <VersionedForm edit={edit}>
       <TimeFields times={values.days} errors={errors} onChange={(days) => set("days", days)} />
+      <Follows day={day} times={values.days} />
     </VersionedForm>
+  );
+}
+
+/** What another time would do to those who are on it, once it can be saved. */
+function Follows({ day, times }: { day: TrainingDayView; times: TimeValues[] }) {
+  const days = daysBody(times);
+  const isSame = JSON.stringify(days) === JSON.stringify(daysBody(day.days.map(timeOf)));
+  if (isSame || Object.keys(checkTimes(times)).length > 0) return null;
+  const body = { version: day.version, days };
+  return (
+    <FollowPreview
+      of={["time", day.id, body]}
+      ask={(signal) => previewTime(day.id, body, signal)}
+    />
   );
 }
 

@@ -149,7 +149,7 @@ function Delete({ template }: { template: ActivityTemplateView }) {
   };
   return (
     <>
-      <Button tone="quiet" icon="delete" onClick={() => setAsked(true)}>
+      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
         Slett
       </Button>
       <ConfirmDelete

@@ -11,6 +11,7 @@ use svenn_people::{
     followed::TradeTest,
     rules::{ApprenticeStatus, pace::Pace},
 };
+use svenn_progression::coverage::EMPTY_LATE;
 use svenn_registers::{OPEN, REGISTERAVVIK};
 use svenn_search::{
     DayPeriod, ListRange, ListRequest,
@@ -23,7 +24,9 @@ use crate::rules::{self, WaitingFor};
 
 /// People told of each answer by name.
 const SHOWN: u32 = 3;
-/// Pieces of documentation looked through for whom they wait for, the oldest first.
+/// Pieces of documentation looked through for whom they wait for, the oldest first: a few nearly always
+/// name enough people, and else so many.
+const WAITING_ROWS_FIRST: u32 = 20;
 const WAITING_ROWS_MAX: u32 = 250;
 /// Those whom most waits for longest.
 const WAITED_FOR_SHOWN: usize = 4;
@@ -42,6 +45,9 @@ pub(super) struct Attention {
     stille_aldri: usize,
     /// Apprentices whose goals are behind the time, those with the least done first.
     bak: AttentionPeople,
+    /// Apprentices with goals that nothing shows and less than half a year left, the first to end
+    /// first.
+    tomme: AttentionPeople,
     /// Documentation that waits for an answer.
     venter: AttentionWaiting,
     /// Checkpoints that are too late or come soon; none where the office uses none.
@@ -132,25 +138,25 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<Attention, Problem> {
     };
     let behind =
         ListRequest { filters: vec![only("tempo", Pace::Behind.label())], ..sorted("framdrift") };
+    let empty = ListRequest { filters: vec![only("dekning", EMPTY_LATE)], ..sorted("sluttdato") };
     let not_signed_up = only("fagprove", TradeTest::NotSignedUp.label());
     let never_here = only("innlogging", svenn_people::search::NEVER_SIGNED_IN);
+    let uses = svenn_organisation::load(desk.tx).await?.flags;
     Ok(Attention {
         slutter: people(desk, ending()).await?,
         slutter_uten_proeve: number_with(desk, ending(), not_signed_up).await?,
         stille: people(desk, silent()).await?,
         stille_aldri: number_with(desk, silent(), never_here).await?,
         bak: people(desk, behind).await?,
+        tomme: people(desk, empty).await?,
         venter: waiting(desk).await?,
-        sjekkpunkter: checkpoints(desk).await?,
+        sjekkpunkter: if uses.check_points_enabled { Some(checkpoints(desk).await?) } else { None },
         registeravvik: desk.count(REGISTERAVVIK, Expr::is("status", OPEN)).await?,
-        vigo: county(desk).await?,
+        vigo: if uses.vigo { Some(county(desk).await?) } else { None },
     })
 }
 
-async fn checkpoints(desk: &Desk<'_>) -> Result<Option<AttentionCheckpoints>, Problem> {
-    if !svenn_organisation::load(desk.tx).await?.flags.check_points_enabled {
-        return Ok(None);
-    }
+async fn checkpoints(desk: &Desk<'_>) -> Result<AttentionCheckpoints, Problem> {
     let number = async |states: &[DeadlineState]| {
         let values = states.iter().map(|state| state.as_str().to_owned()).collect();
         let filter = Filter { field: "fristen".to_owned(), values, not: false };
@@ -159,25 +165,22 @@ async fn checkpoints(desk: &Desk<'_>) -> Result<Option<AttentionCheckpoints>, Pr
     };
     let forfalt = number(&[DeadlineState::Overdue]).await?;
     let kommer = number(&[DeadlineState::Week, DeadlineState::Soon]).await?;
-    Ok(Some(AttentionCheckpoints { forfalt, kommer }))
+    Ok(AttentionCheckpoints { forfalt, kommer })
 }
 
-async fn county(desk: &Desk<'_>) -> Result<Option<AttentionCounty>, Problem> {
-    if !svenn_organisation::load(desk.tx).await?.flags.vigo {
-        return Ok(None);
-    }
+async fn county(desk: &Desk<'_>) -> Result<AttentionCounty, Problem> {
     let open = Expr::any_of("state", svenn_vigo::open_states());
     let avvik = desk.count(svenn_vigo::VIGORADER, open).await?;
     let left = Expr::is("status", svenn_vigo::OPEN_TODO);
     let oppgaver = desk.count(svenn_vigo::VIGOOPPGAVER, left).await?;
-    Ok(Some(AttentionCounty { avvik, oppgaver }))
+    Ok(AttentionCounty { avvik, oppgaver })
 }
 
-fn only(field: &str, value: &str) -> Filter {
+pub(super) fn only(field: &str, value: &str) -> Filter {
     Filter { field: field.to_owned(), values: vec![value.to_owned()], not: false }
 }
 
-fn during(field: &str, period: DayPeriod) -> ListRange {
+pub(super) fn during(field: &str, period: DayPeriod) -> ListRange {
     ListRange { field: field.to_owned(), period: Some(period), ..ListRange::default() }
 }
 
@@ -186,7 +189,7 @@ fn sorted(field: &str) -> ListRequest {
     ListRequest { sort: vec![Sort::asc(field)], per_page: Some(SHOWN), ..ListRequest::default() }
 }
 
-async fn ask(
+pub(super) async fn ask(
     desk: &Desk<'_>,
     collection: Collection,
     request: ListRequest,
@@ -212,10 +215,20 @@ async fn number_with(
 }
 
 async fn waiting(desk: &Desk<'_>) -> Result<AttentionWaiting, Problem> {
+    let told = waiting_in(desk, WAITING_ROWS_FIRST).await?;
+    let are_all = told.antall <= usize::try_from(WAITING_ROWS_FIRST).unwrap_or(usize::MAX);
+    if are_all || told.hos.len() >= WAITED_FOR_SHOWN {
+        return Ok(told);
+    }
+    waiting_in(desk, WAITING_ROWS_MAX).await
+}
+
+/// What waits, with those whom the oldest of it waits for.
+async fn waiting_in(desk: &Desk<'_>, rows: u32) -> Result<AttentionWaiting, Problem> {
     let request = ListRequest {
         filters: vec![only("status", Status::Sendt.as_str())],
         facets: vec!["ansattenavn".to_owned()],
-        per_page: Some(WAITING_ROWS_MAX),
+        per_page: Some(rows),
         ..sorted("sendt")
     };
     let answer = ask(desk, Collection::DOKUMENTASJONER, request).await?;

@@ -1,0 +1,124 @@
+//! What a key for a program looks like: how its kind begins, the organisation, a dot, 64
+//! hexadecimal digits that are secret, and eight by which a mistyped one is known. Who finds one by
+//! chance sees what it is.
+
+use sha2::{Digest, Sha256};
+use svenn_kernel::{Entropy, TenantId};
+
+/// Bytes of the secret part.
+const SECRET_BYTES: usize = 32;
+/// Hexadecimal digits of the secret part.
+const SECRET_CHARS: usize = 2 * SECRET_BYTES;
+/// Hexadecimal digits by which a mistyped key is known.
+const CHECK_CHARS: usize = 8;
+/// Digits of the secret part by which people know a key again.
+const PREFIX_CHARS: usize = 8;
+
+/// Whose key it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KeyKind {
+    /// Of a company's own system.
+    Company,
+    /// Of another system of the office.
+    Office,
+    /// Of a person, for a program of their own.
+    Person,
+}
+
+impl KeyKind {
+    /// How every key of the kind begins. None begins as another does.
+    const fn begin(self) -> &'static str {
+        match self {
+            Self::Company => "svenn_",
+            Self::Office => "svenno_",
+            Self::Person => "svennp_",
+        }
+    }
+}
+
+/// A key that was made just now.
+pub struct NewKey {
+    /// All of it: it is shown once and not stored.
+    pub text: String,
+    /// How its secret part begins.
+    pub prefix: String,
+}
+
+impl NewKey {
+    /// A key of an organisation.
+    #[must_use]
+    pub fn make(kind: KeyKind, tenant: &TenantId, entropy: &dyn Entropy) -> Self {
+        let secret = hex::encode(entropy.bytes::<SECRET_BYTES>());
+        let bare = format!("{}{tenant}.{secret}", kind.begin());
+        Self {
+            text: format!("{bare}{}", check_of(&bare)),
+            prefix: secret.chars().take(PREFIX_CHARS).collect(),
+        }
+    }
+}
+
+/// What a key is stored as. It has 256 random bits, so that a plain digest tells nothing of it.
+#[must_use]
+pub fn hash(text: &str) -> String {
+    hex::encode(Sha256::digest(text.as_bytes()))
+}
+
+/// Whether a text wants to be a key of a kind, be it mistyped.
+#[must_use]
+pub fn is_of_kind(kind: KeyKind, text: &str) -> bool {
+    text.starts_with(kind.begin())
+}
+
+/// The organisation of a key of a kind; none of what is mistyped or no such key at all.
+#[must_use]
+pub fn tenant_of(kind: KeyKind, text: &str) -> Option<TenantId> {
+    let (tenant, digits) = text.strip_prefix(kind.begin())?.rsplit_once('.')?;
+    let is_hex = digits.bytes().all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'));
+    if !is_hex || digits.len() != SECRET_CHARS + CHECK_CHARS {
+        return None;
+    }
+    let secret = digits.get(..SECRET_CHARS)?;
+    let check = digits.get(SECRET_CHARS..)?;
+    let is_whole = check_of(&format!("{}{tenant}.{secret}", kind.begin())) == check;
+    TenantId::parse(tenant).ok().filter(|_| is_whole)
+}
+
+fn check_of(bare: &str) -> String {
+    hash(bare).chars().take(CHECK_CHARS).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::SeededEntropy;
+
+    use super::*;
+
+    #[test]
+    fn a_key_says_its_organisation_and_a_mistyped_one_says_nothing() {
+        let fjord = TenantId::parse("fjord").unwrap();
+        let make = |seed| NewKey::make(KeyKind::Company, &fjord, &SeededEntropy::new(seed));
+        let key = make(1);
+        assert_eq!(tenant_of(KeyKind::Company, &key.text), Some(fjord.clone()));
+        assert!(key.text.starts_with(&format!("svenn_fjord.{}", key.prefix)), "{}", key.prefix);
+        assert_ne!(key.text, make(2).text);
+        let other = key.text.replace("fjord", "vidde");
+        let upper = key.text.to_uppercase();
+        let cut = key.text.get(..key.text.len() - 1).unwrap().to_owned();
+        for wrong in [other, upper, cut, "svenn_fjord.".to_owned(), String::new()] {
+            assert_eq!(tenant_of(KeyKind::Company, &wrong), None, "{wrong}");
+        }
+        assert_eq!(hash(&key.text).len(), 64);
+        assert!(!hash(&key.text).contains(&key.prefix));
+    }
+
+    #[test]
+    fn a_key_of_one_kind_is_none_of_another() {
+        let fjord = TenantId::parse("fjord").unwrap();
+        let key = NewKey::make(KeyKind::Person, &fjord, &SeededEntropy::new(1)).text;
+        assert!(is_of_kind(KeyKind::Person, &key) && !is_of_kind(KeyKind::Company, &key));
+        assert_eq!(tenant_of(KeyKind::Person, &key), Some(fjord));
+        assert_eq!(tenant_of(KeyKind::Company, &key), None);
+        let as_another = key.replacen("svennp_", "svenn_", 1);
+        assert_eq!(tenant_of(KeyKind::Company, &as_another), None);
+    }
+}

@@ -1,0 +1,96 @@
+//! Where assistants call: one address, each call by itself.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Json, Router,
+    body::{Body, to_bytes},
+    extract::{Request, State},
+    http::{
+        HeaderValue, Method, StatusCode,
+        header::{AUTHORIZATION, HOST, WWW_AUTHENTICATE},
+        request::Parts,
+    },
+    response::{IntoResponse, Response},
+    routing::{MethodRouter, any},
+};
+use rmcp::transport::{
+    StreamableHttpServerConfig, StreamableHttpService,
+    streamable_http_server::session::never::NeverSessionManager,
+};
+use svenn_access::keys::{KeyKind, is_of_kind};
+use svenn_http::Problem;
+use tokio::time::timeout;
+
+use crate::{inside::Inside, service::Programs, tools::Asker};
+
+/// Where the door is.
+pub const PATH: &str = "/mcp";
+/// Largest call, in bytes.
+const CALL_BYTES_MAX: usize = 64 * 1024;
+/// How long a call may be on its way.
+const ARRIVAL_SECONDS_MAX: u64 = 10;
+
+/// The door.
+#[derive(Clone)]
+struct Door {
+    inside: Inside,
+    protocol: StreamableHttpService<Programs, NeverSessionManager>,
+}
+
+/// The door to an API, which is called through it as whoever shows a key. No browser is let in from
+/// a page of somebody else: what names an origin is refused.
+pub fn service<S>(api: Router) -> MethodRouter<S> {
+    let inside = Inside::new(api);
+    let programs = Programs(inside.clone());
+    let config = StreamableHttpServerConfig::default()
+        .with_legacy_session_mode(false)
+        .with_json_response(true)
+        .with_max_request_body_bytes(CALL_BYTES_MAX)
+        // Which hosts are ours, whatever is in front says.
+        .disable_allowed_hosts()
+        .enforce_origin_validation();
+    let sessions = Arc::new(NeverSessionManager::default());
+    let protocol = StreamableHttpService::new(move || Ok(programs.clone()), sessions, config);
+    any(answered).with_state(Door { inside, protocol })
+}
+
+async fn answered(State(door): State<Door>, request: Request) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let patience = Duration::from_secs(ARRIVAL_SECONDS_MAX);
+    let bytes = match timeout(patience, to_bytes(body, CALL_BYTES_MAX)).await {
+        Ok(Ok(bytes)) => bytes,
+        Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
+        Err(_) => return StatusCode::REQUEST_TIMEOUT.into_response(),
+    };
+    match asker(&door.inside, &parts).await {
+        Ok(asker) => drop(parts.extensions.insert(asker)),
+        Err(refused) => return refused,
+    }
+    if !parts.headers.contains_key(HOST) {
+        parts.headers.insert(HOST, HeaderValue::from_static("localhost"));
+    }
+    let call = Request::from_parts(parts, Body::from(bytes));
+    door.protocol.handle(call).await.map(Body::new)
+}
+
+/// Who shows a key that counts: asked by the operation that each key opens.
+async fn asker(inside: &Inside, parts: &Parts) -> Result<Asker, Response> {
+    let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let key = header.and_then(|value| value.strip_prefix("Bearer "));
+    if !key.is_some_and(|key| is_of_kind(KeyKind::Person, key)) {
+        return Err(unknown(Problem::unauthenticated().into_response()));
+    }
+    let me = inside.call(parts, Method::GET, "/api/me", None).await;
+    match me.status {
+        status if status.is_success() => Ok(Asker(me.body)),
+        StatusCode::UNAUTHORIZED => Err(unknown((me.status, Json(me.body)).into_response())),
+        status => Err((status, Json(me.body)).into_response()),
+    }
+}
+
+/// Says how a client shows who it is.
+fn unknown(mut response: Response) -> Response {
+    response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    response
+}

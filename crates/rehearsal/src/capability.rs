@@ -1,0 +1,42 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_goals::Sources;
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel, Unaudited},
+    follows::Untouched,
+};
+use svenn_kernel::Collection;
+
+use crate::{personal::AnswerData, reminders::Asking, search::QuestionSource};
+
+/// The questions of the office.
+pub const OVINGSSPORSMAL: Collection = Collection("OVINGSSPORSMAL");
+/// What apprentices answer; each hears of her own alone.
+pub const OVINGER: Collection = Collection("OVINGER");
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[AuditLabel::new(
+    OVINGSSPORSMAL,
+    AuditKind::Kontoret,
+    ["laget et øvingsspørsmål", "endret et øvingsspørsmål", "slettet et øvingsspørsmål"],
+)];
+
+/// What the audit trail leaves out, and why.
+const UNAUDITED: &[Unaudited] = &[(OVINGER, "answers are the apprentice's alone")];
+
+/// All that this crate gives to the product; `handed_in` knows what apprentices hand in, with its
+/// goals.
+#[must_use]
+pub fn capability(handed_in: Sources) -> Capability {
+    let follows = Untouched("what is asked follows what was handed in, and answers are her own");
+    Capability::new("rehearsal", follows)
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::http::routes(handed_in.clone()))
+        .list(QuestionSource)
+        .personal_data(DataRank::Process, AnswerData)
+        .templates(crate::templates::TEMPLATES)
+        .reminder(Asking { handed_in })
+        .audit(AUDIT)
+        .unaudited(UNAUDITED)
+}

@@ -1,0 +1,42 @@
+//! Rehearsal (øving): short questions on what an apprentice has handed in, some days later.
+//!
+//! The office keeps questions, each about a competence goal or a trade, with what a good answer has.
+//! What an apprentice hands in brings up to three of them, one a day from the third day on; one that
+//! was not known comes back after three weeks ([`rules`]). Nothing waits for an answer, nothing is
+//! counted, and what is not answered for two weeks is let go of. All of her questions can be
+//! rehearsed at any time, goal by goal.
+//!
+//! # Invariants
+//!
+//! - Answers are the apprentice's alone: no list, no message, no audit trail, no export by the office
+//!   and no count of others holds them or tells that they are there. She reads, keeps a copy of and
+//!   deletes them herself, and they go when she is deleted or erased.
+//! - Which question comes on which day is reckoned from what was handed in and the questions, and
+//!   stored nowhere. Of what comes back after a miss nobody is told anything, so that no message
+//!   tells how somebody answered; a question opens when its message goes out, so that none tells
+//!   whether somebody has.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod bank;
+mod capability;
+pub mod history;
+mod http;
+mod personal;
+mod reminders;
+pub mod rules;
+mod schema;
+mod search;
+mod store;
+mod templates;
+mod view;
+
+pub use capability::{OVINGER, OVINGSSPORSMAL, capability};
+pub use schema::MIGRATIONS;

@@ -1,0 +1,171 @@
+//! What an apprentice is asked, and that her answers are hers.
+
+use sea_orm::ActiveValue::Set;
+use svenn_db::{Tx, dump};
+use svenn_http::personal::{self, DataSubject};
+use svenn_kernel::{ApprenticeId, PersonId, Role, oslo};
+use svenn_people::{apprentices, entity::apprentice::ActiveModel};
+use svenn_testkit::{Client, Office, Value, json, on_both_engines};
+
+use super::question;
+
+const TITLE: &str = "Kappe rør";
+const SECRET: &str = "Hemmelig svar";
+
+/// Sends documentation of a goal.
+async fn send(kari: &Client, goal: &str) {
+    let body = json!({ "name": TITLE, "content": "<p>Slik gjorde jeg.</p>", "goals": [goal] });
+    let made = kari.post("/documentation", body).await.expect(201);
+    let path = format!("/documentation/{}/send", made["id"].as_str().unwrap());
+    kari.post(&path, json!({ "version": made["version"] })).await.expect(200);
+}
+
+/// The apprentice is in training around the clock of the tests.
+async fn in_training(fjord: &Office<'_>, kari: &Client) {
+    let tx = fjord.write().await;
+    let contract = ActiveModel {
+        startdato: Set(Some("2025-11-21".parse().unwrap())),
+        sluttdato: Set(Some("2027-11-20".parse().unwrap())),
+        ..Default::default()
+    };
+    let id = ApprenticeId::parse(&kari.id).unwrap();
+    apprentices::store(&tx, &id, contract).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+/// How often she was told of a question.
+async fn nudges(kari: &Client) -> usize {
+    let all = kari.get("/notificationcenter/my?days=100").await.expect(200);
+    all["automaticMessages"]["messages"].to_string().matches("ovingsporsmal").count()
+}
+
+async fn asked(kari: &Client) -> Value {
+    kari.get("/rehearsal").await.expect(200)
+}
+
+/// Where a word is in any table of the organisation.
+async fn found_in(tx: &Tx, word: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for table in dump::tables(tx).await.unwrap() {
+        let name = table.table.clone();
+        dump::rows(tx, &table, |rows| {
+            for row in rows {
+                let text = svenn_testkit::serde_json::to_string(&row).unwrap();
+                if text.contains(word) {
+                    found.push(name.clone());
+                }
+            }
+            Ok(())
+        })
+        .await
+        .unwrap();
+    }
+    found
+}
+
+on_both_engines! {
+    /// "one after three or four days, again after 21 days on a miss; one nudge a day"
+    async fn a_question_comes_on_the_third_day_and_again_after_three_weeks(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let terje = fjord.instructor("Terje").await;
+        fjord.connect(&terje, &kari).await;
+        let plan = fjord.plan("Prøvefaget").await;
+        fjord.give_plan(&kari, &plan.plan.id).await;
+        in_training(&fjord, &kari).await;
+        let goal = plan.goals().next().unwrap();
+        let made = question(&siri, goal, "Hva gjør du først?").await;
+        send(&kari, goal.id.as_str()).await;
+        let now = asked(&kari).await;
+        assert_eq!((&now["sporsmal"], &now["neste"]), (&json!([]), &json!("2026-11-23")));
+        assert_eq!(now["emner"][0]["sporsmal"][0]["sporsmal"], "Hva gjør du først?");
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+
+        let id = PersonId::parse(&kari.id).unwrap();
+        let on = async |day: &str| {
+            world.clock.set(oslo::noon(day.parse().unwrap()));
+            world.run_jobs().await;
+            fjord.sign_in(&id, Role::Laerling).await
+        };
+        let kari = on("2026-11-22").await;
+        assert_eq!((asked(&kari).await["sporsmal"].clone(), nudges(&kari).await), (json!([]), 0));
+        let kari = on("2026-11-23").await;
+        let now = asked(&kari).await;
+        let card = &now["sporsmal"][0];
+        assert_eq!((&card["id"], &card["logg"]["tittel"]), (&made["id"], &json!(TITLE)));
+        assert_eq!((&card["gjelder"], nudges(&kari).await), (&json!(goal.label), 1));
+        let answer = json!({ "id": made["id"], "svar": "Vet ikke", "visste": false });
+        kari.post("/rehearsalanswers", answer).await.expect(201);
+        let now = asked(&kari).await;
+        assert_eq!((&now["sporsmal"], &now["neste"]), (&json!([]), &json!("2026-12-14")));
+
+        let kari = on("2026-12-14").await;
+        let now = asked(&kari).await;
+        assert_eq!(now["sporsmal"][0]["id"], made["id"]);
+        assert_eq!(now["sporsmal"][0].get("logg"), None);
+        assert_eq!(nudges(&kari).await, 1, "of what comes again nobody is told");
+        let answer = json!({ "id": made["id"], "svar": "", "visste": true });
+        kari.post("/rehearsalanswers", answer).await.expect(201);
+        let now = asked(&kari).await;
+        assert_eq!((&now["sporsmal"], now.get("neste")), (&json!([]), None));
+    }
+
+    /// "deleted on her wish"
+    async fn she_reads_keeps_and_deletes_her_own_answers(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let plan = fjord.plan("Prøvefaget").await;
+        fjord.give_plan(&kari, &plan.plan.id).await;
+        let made = question(&siri, plan.goals().next().unwrap(), "Hva gjør du først?").await;
+        let answer = json!({ "id": made["id"], "svar": SECRET, "visste": false });
+        let first = kari.post("/rehearsalanswers", answer.clone()).await.expect(201);
+        let refused = ola.post("/rehearsalanswers", answer.clone()).await.expect(422);
+        assert_eq!(refused["fields"][0]["code"], "unknown", "it is about no goal of Ola's");
+        let path = format!("/rehearsalanswers/{}", first["id"].as_str().unwrap());
+        assert_eq!(ola.delete(&path).await.problem(404), "not_found");
+        // The question goes; what was answered to it stays with her.
+        let of_office = format!("/rehearsalquestions/{}", made["id"].as_str().unwrap());
+        siri.delete(&of_office).await.expect(204);
+        let kept = kari.get("/rehearsalanswers").await.expect(200);
+        assert_eq!((&kept[0]["svar"], &kept[0]["sporsmal"]), (&json!(SECRET), &made["sporsmal"]));
+        kari.delete(&path).await.expect(204);
+        assert_eq!(kari.get("/rehearsalanswers").await.expect(200), json!([]));
+        assert_eq!(found_in(&fjord.read().await, SECRET).await, Vec::<String>::new());
+    }
+
+    /// "erased with her"
+    async fn answers_go_with_the_apprentice(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let plan = fjord.plan("Prøvefaget").await;
+        fjord.give_plan(&kari, &plan.plan.id).await;
+        let made = question(&siri, plan.goals().next().unwrap(), "Hva gjør du først?").await;
+        let answer = json!({ "id": made["id"], "svar": SECRET, "visste": false });
+        kari.post("/rehearsalanswers", answer.clone()).await.expect(201);
+        kari.post("/rehearsalanswers", answer).await.expect(201);
+        let tx = fjord.write().await;
+        assert_eq!(found_in(&tx, SECRET).await.len(), 2);
+        let her = DataSubject { id: PersonId::parse(&kari.id).unwrap(), rolle: Role::Laerling };
+        personal::delete(world.app(), &tx, &her).await.unwrap();
+        assert_eq!(found_in(&tx, SECRET).await, Vec::<String>::new());
+        tx.commit().await.unwrap();
+    }
+
+    async fn all_of_her_answers_go_at_once(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let plan = fjord.plan("Prøvefaget").await;
+        fjord.give_plan(&kari, &plan.plan.id).await;
+        for goal in plan.goals().take(2) {
+            let made = question(&siri, goal, "Hva gjør du først?").await;
+            let answer = json!({ "id": made["id"], "svar": "", "visste": true });
+            kari.post("/rehearsalanswers", answer).await.expect(201);
+        }
+        kari.delete("/rehearsalanswers").await.expect(204);
+        assert_eq!(kari.get("/rehearsalanswers").await.expect(200), json!([]));
+    }
+}

@@ -1,0 +1,84 @@
+//! `svenn backup drill`.
+
+use std::path::PathBuf;
+
+use svenn_kernel::{Clock, SystemClock, oslo::format_instant};
+use svenn_server::{
+    Config,
+    backup::{self, Last},
+};
+
+use super::{Failure, Settings, restore::source};
+
+/// The folder in the data folder where it is done.
+const FOLDER: &str = "drill";
+
+/// Arguments of `svenn backup drill`.
+#[derive(clap::Args)]
+pub struct Drill {
+    /// The back-up; the newest where SVENN_BACKUP_TO says when not given.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// File with the key of an encrypted one, as `age-keygen` wrote it.
+    #[arg(long, value_name = "FILE")]
+    identity: Option<PathBuf>,
+}
+
+/// Not everything was as it had been.
+#[derive(Debug)]
+pub struct Differs(Vec<String>);
+
+impl std::fmt::Display for Differs {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "not everything was there again: {}", self.0.join("; "))
+    }
+}
+
+impl std::error::Error for Differs {}
+
+impl Drill {
+    /// Restores beside what is there, and tells how old the data is.
+    pub async fn run(self, settings: &Settings) -> Result<(), Failure> {
+        let config = Config::of(settings)?;
+        let folder = config.data.join(FOLDER);
+        // What an earlier one left when it was broken off.
+        let _ = std::fs::remove_dir_all(&folder);
+        let fetched = config.data.join("drill.svennbackup");
+        let file = match &self.from {
+            Some(file) => file.clone(),
+            None => {
+                let place = config.backups.as_ref();
+                let place =
+                    place.ok_or("--from names a back-up, or SVENN_BACKUP_TO where they are")?;
+                let shelf = backup::known_shelf(place).await?;
+                let newest = backup::newest(&shelf).await?;
+                let (name, _) = newest.ok_or("there is no back-up yet")?;
+                shelf.fetch(&name, &fetched).await?;
+                fetched.clone()
+            }
+        };
+        let source = source(file, self.identity)?;
+        let drilled = backup::drill(&config, &source, &folder).await;
+        if self.from.is_none() {
+            std::fs::remove_file(&fetched)?;
+        }
+        let drilled = drilled?;
+        let now = SystemClock.now();
+        let minutes = now.millis().saturating_sub(drilled.made.millis()) / 60_000;
+        println!(
+            "Restored {} organisations in {:.1?}: {} rows, {} files, {} signed in to. The data is of \
+             {}, {minutes} minutes old.",
+            drilled.organisations,
+            drilled.took,
+            drilled.rows,
+            drilled.files,
+            drilled.signed_in,
+            format_instant(drilled.made),
+        );
+        if !drilled.wrong.is_empty() {
+            return Err(Box::new(Differs(drilled.wrong)));
+        }
+        Last { drill: Some(now), ..Last::of(&config.data) }.keep(&config.data)?;
+        Ok(())
+    }
+}

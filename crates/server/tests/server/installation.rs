@@ -1,0 +1,64 @@
+//! The page of whoever runs the installation: who may see it, and what it says.
+
+use std::time::Duration;
+
+use axum::{
+    body::Body,
+    http::{Request, header},
+};
+use base64::{Engine, prelude::BASE64_STANDARD};
+use svenn_db::Actor;
+use svenn_http::notice::{Maintenance, set};
+use svenn_kernel::Clock;
+use svenn_server::{Composed, MetricsAccess};
+use svenn_testkit::{Client, Reply, on_both_engines};
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+async fn page(composed: &Composed, password: Option<&str>) -> Reply {
+    let mut request = Request::builder().uri("/installasjon");
+    if let Some(password) = password {
+        let sent = BASE64_STANDARD.encode(format!("drift:{password}"));
+        request = request.header(header::AUTHORIZATION, format!("Basic {sent}"));
+    }
+    let nobody = Client::anonymous(composed.router.clone());
+    nobody.request(request.body(Body::empty()).unwrap()).await
+}
+
+on_both_engines! {
+    async fn whoever_has_the_token_sees_how_the_installation_is(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let mut config = world.config.clone();
+        config.metrics = MetricsAccess::Closed;
+        let closed = world.process_with(&config).await;
+        assert_eq!(page(&closed, Some("hemmelig")).await.status.as_u16(), 404);
+        config.metrics = MetricsAccess::Token("hemmelig".to_owned());
+        let guarded = world.process_with(&config).await;
+        for wrong in [None, Some("feil")] {
+            let refused = page(&guarded, wrong).await;
+            assert_eq!(refused.status.as_u16(), 401);
+            assert!(!String::from_utf8_lossy(&refused.bytes).contains("fjord"));
+        }
+
+        let now = world.clock.now();
+        let soon = Maintenance::parse("Vi oppdaterer", (now, now.plus(HOUR)), now).unwrap();
+        set(&guarded.app.databases, soon).await.unwrap();
+        drop(guarded.app.databases.read(&office.tenant, Actor::System).await.unwrap());
+        let shown = page(&guarded, Some("hemmelig")).await;
+        assert_eq!(shown.status.as_u16(), 200);
+        let text = String::from_utf8(shown.bytes).unwrap();
+        for told in [
+            env!("CARGO_PKG_VERSION"),
+            "Kontoret fjord",
+            " MB, ",
+            "Svar med feil siden start</th><td>0</td>",
+            "Driftsmelding</th><td>Vi oppdaterer ",
+        ] {
+            assert!(text.contains(told), "{told}: {text}");
+        }
+        for untold in [">0 MB", kari.id.as_str(), "Kari"] {
+            assert!(!text.contains(untold), "{untold}: {text}");
+        }
+    }
+}

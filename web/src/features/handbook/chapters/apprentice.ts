@@ -1,0 +1,107 @@
+import type { Chapter } from "../chapter.ts";
+
+/** What an apprentice does. */
+export const chapters: readonly Chapter[] = [
+  {
+    key: "dokumenter",
+    title: "Dokumenter noe du har gjort",
+    lead: "Et bilde og noen ord om dagens arbeid, sendt til den som lærer deg opp.",
+    icon: "camera",
+    steps: [
+      "Trykk Ny dokumentasjon.",
+      "Trykk Ta bilde, eller velg bilder du har.",
+      "Skriv en tittel, og hva du gjorde: hva, hvordan og hvorfor.",
+      "Velg blant Forslag til mål, eller finn målet selv.",
+      "Trykk Send, og si ja.",
+    ],
+    tips: [
+      "Alt lagres mens du skriver. Det er ditt eget til du sender det.",
+      "Det virker uten nett også. Det du skriver, lagres når nettet er tilbake.",
+      "Ta bildene mens du jobber. Det er vanskelig å ta dem etterpå.",
+    ],
+    page: { to: "/l/dokumentasjon", heading: "Dokumentasjon" },
+  },
+  {
+    key: "rett",
+    title: "Rett det du får tilbake",
+    lead: "Noe mangler: du retter det, og sender på nytt.",
+    icon: "return",
+    steps: [
+      "Åpne Dokumentasjon, og velg Må rettes.",
+      "Åpne den, og les hva som skal rettes.",
+      "Trykk Rediger, og rett eller legg til det som mangler.",
+      "Trykk Send. Den som svarte deg, ser hva du har endret.",
+    ],
+    tips: ["Å få noe tilbake er vanlig, og ingen prøve du strøk på."],
+    page: { to: "/l/dokumentasjon", heading: "Dokumentasjon" },
+  },
+  {
+    key: "maal",
+    title: "Finn ut hva du skal kunne",
+    lead: "Opplæringsplanen har målene dine, og sier hvilke du har vist.",
+    icon: "goal",
+    steps: [
+      "Åpne Opplæringsplan.",
+      "Se hvilke mål som er godkjent, hvilke som venter på svar, og hvilke som står igjen.",
+      "Ved et mål som står igjen, kan du begynne på en ny dokumentasjon om det.",
+    ],
+    tips: ["Er det noe bedriften ikke gjør, si fra til koordinatoren din."],
+    page: { to: "/l/laereplanmal", heading: "Opplæringsplan" },
+  },
+  {
+    key: "veien",
+    title: "Se veien til fagprøven",
+    lead: "Hele læretiden på én tegning, og hva du kan gjøre denne uka.",
+    icon: "graduate",
+    steps: [
+      "Åpne Veien til fagprøven fra oversikten.",
+      "Se hvor du er nå, og hva som kommer.",
+      "Under Denne uka står det du kan ta tak i. Trykk på en linje for å begynne.",
+      "Trykk Skriv ut plakat, og heng den opp.",
+    ],
+    tips: ["Ligger du etter, er det bedre med litt hver uke enn mye til slutt."],
+    page: { to: "/l/veien", heading: "Veien til fagprøven" },
+  },
+  {
+    key: "timer",
+    title: "Før timene dine",
+    lead: "Timene for uka, med noen ord om hva du gjorde.",
+    icon: "clock",
+    steps: [
+      "Åpne Timeføring, og trykk Før timer.",
+      "Legg til dagene du var på jobb, med timer og hva du gjorde.",
+      "Gjorde du det samme som dagen før? Trykk Som dagen før.",
+      "Trykk Send når uka er ferdig.",
+    ],
+    tips: ["Før timene hver dag. Da tar det et halvt minutt."],
+    page: { to: "/l/timeforing", heading: "Timeføring" },
+    needs: "timekeeping",
+  },
+  {
+    key: "samtalen",
+    title: "Gå forberedt til vurderingssamtalen",
+    lead: "Samtalen handler om deg: hvordan det går, og hva som skal skje videre.",
+    icon: "interview",
+    steps: [
+      "Åpne Vurderingssamtaler, og si at du kommer.",
+      "Trykk Forbered deg, og svar på spørsmålene i ditt eget tempo.",
+      "Under samtalen ser du det som skrives, og kan skrive selv.",
+      "Les rapporten etterpå. Signer den når du er enig i det som står.",
+    ],
+    tips: ["Er du uenig i noe, si det før du signerer."],
+    page: { to: "/l/vurderingssamtaler", heading: "Vurderingssamtaler" },
+  },
+  {
+    key: "hvem-ser-hva",
+    title: "Vit hvem som ser det du skriver",
+    lead: "Du ser hvem som kan lese hva om deg.",
+    icon: "eye",
+    steps: [
+      "Åpne Min side, og velg Hvem ser hva.",
+      "Øverst står de som følger deg opp, og hva de kan gjøre.",
+      "Tabellen sier hva hver av dem ser.",
+    ],
+    tips: ["Kladder ser bare du."],
+    page: { to: "/l/minside/hvemserhva", heading: "Hvem ser hva" },
+  },
+];

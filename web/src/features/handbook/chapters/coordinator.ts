@@ -1,0 +1,157 @@
+import type { Chapter } from "../chapter.ts";
+
+/** What a coordinator does from day to day. */
+export const chapters: readonly Chapter[] = [
+  {
+    key: "morgenrunden",
+    title: "Begynn dagen med morgenrunden",
+    lead: "Alt som venter på deg i dag, tas én ting om gangen.",
+    icon: "approve",
+    steps: [
+      "Trykk Morgenrunden på oversikten, eller tasten N på en hvilken som helst side.",
+      "Du kommer rett til stedet der den første tingen gjøres. Linjen øverst sier hva det gjelder.",
+      "Gjør det som står der, og trykk N eller Neste for å gå videre.",
+      "Trykk Hopp over når noe må vente. Det står i listen når runden er ferdig.",
+    ],
+    tips: [
+      "Det du er ferdig med, er borte for i dag. Det som fortsatt venter, kommer igjen i morgen.",
+      "Det som er over fristen, er merket.",
+    ],
+    page: { to: "/k/morgenrunden", heading: "Morgenrunden" },
+  },
+  {
+    key: "finn",
+    title: "Finn en lærling og gjør noe med det samme",
+    lead: "Fra hvilken som helst side kommer du til en person, en bedrift eller en side.",
+    icon: "search",
+    steps: [
+      "Trykk Ctrl K, eller skriv i søkefeltet øverst.",
+      "Skriv litt av navnet. Noen bokstaver av fornavnet og etternavnet er nok.",
+      "Trykk Enter for å åpne. Pil høyre viser det du kan gjøre, uten å åpne lærlingen først.",
+      "I listen over lærlinger finner du det samme under Handlinger på hver rad.",
+    ],
+    tips: [
+      "Tasten ? viser hurtigtastene på siden du er på.",
+      "Alle sider og alle systemvalg finnes på samme måte: skriv det de heter.",
+    ],
+    page: { to: "/k/laerlinger", heading: "Lærlinger" },
+  },
+  {
+    key: "uten-fagprove",
+    title: "Hvem slutter snart uten å være meldt opp?",
+    lead: "Du finner dem, tar vare på utvalget og skriver til alle i én vending.",
+    icon: "graduate",
+    steps: [
+      "På oversikten: trykk antallet som ikke er meldt opp til fagprøve, under Slutter snart.",
+      "Velg lærefag og Neste 60 dager blant filtrene.",
+      "Trykk Lagre visning og gi den et navn. Da er den ett trykk unna neste gang.",
+      "Kryss av øverst i listen for å velge alle radene, og trykk Send e-post eller Send SMS.",
+    ],
+    tips: [
+      "En lagret visning regnes ut på nytt hver gang du åpner den.",
+      "Filtrene står i adressen: en lenke til listen viser det samme til en kollega.",
+    ],
+    page: { to: "/k/laerlinger", heading: "Lærlinger" },
+  },
+  {
+    key: "stille",
+    title: "Skriv til dem du ikke har hørt fra",
+    lead: "De som ikke har vært innom på lenge, får en melding fra deg.",
+    icon: "mail",
+    steps: [
+      "På oversikten: trykk lenken under Stille lenge.",
+      "Kryss av øverst for å velge alle i listen, eller kryss av på radene du mener.",
+      "Trykk Send e-post eller Send SMS i linjen som kommer fram.",
+      "Skriv meldingen. Navnet til hver mottaker kan settes inn der det passer.",
+      "Se på forhåndsvisningen, og send.",
+    ],
+    tips: [
+      "Under Meldinger ser du hva som er levert, og hva som ikke kom fram.",
+      "Det dere ofte skriver, kan ligge klart under Systemvalg, Standard SMS og e-post.",
+    ],
+    page: { to: "/k/meldinger", heading: "Meldinger" },
+  },
+  {
+    key: "bytt-leder",
+    title: "Bytt faglig leder",
+    lead: "Lærlingen får en ny faglig leder, og den nye ser det som trengs.",
+    icon: "people",
+    steps: [
+      "Åpne Lærlinger, og trykk Handlinger på raden.",
+      "Velg Bytt faglig leder.",
+      "Søk opp den nye, og velg. En lærling kan ha flere.",
+      "Trykk Bytt.",
+    ],
+    tips: [
+      "Velg flere rader for å bytte for alle på én gang.",
+      "Er den nye ikke lagt inn ennå? Legg inn den ansatte under Ansatte først.",
+    ],
+    page: { to: "/k/laerlinger", heading: "Lærlinger" },
+  },
+  {
+    key: "samtaler",
+    title: "Planlegg og hold vurderingssamtaler",
+    lead: "Alle får innkalling, kan forberede seg, og signerer det dere ble enige om.",
+    icon: "interview",
+    steps: [
+      "Åpne Vurderingssamtaler hos lærlingen, og trykk Planlegg samtale.",
+      "Velg mal, og trykk Foreslå tider. Flytt forslaget dit det passer.",
+      "Trykk Planlegg. De som skal være med, får innkallingen.",
+      "Trykk Start nå når dere sitter sammen. Alle kan skrive samtidig.",
+      "Avslutt samtalen, og send rapporten til signering.",
+    ],
+    tips: [
+      "Spørsmålene kommer fra malen. Den endrer du under Systemvalg.",
+      "Det lærlingen forberedte, står ved siden av spørsmålene mens dere snakker.",
+    ],
+    page: { to: "/k/vurderingssamtaler", heading: "Vurderingssamtaler" },
+  },
+  {
+    key: "kurs",
+    title: "Lag et kurs og gi det til noen",
+    lead: "Et kurs med tekst, film, quiz og oppgaver, som lærlingene tar på telefonen.",
+    icon: "book",
+    steps: [
+      "Åpne Kurs, og trykk Nytt kurs. Gi det et navn, og fortsett til innholdet.",
+      "Trykk Ny modul, og legg inn sider, quizer og oppgaver i den.",
+      "Kurset lagres mens du skriver. Se det som lærling før du går videre.",
+      "Trykk Publiser når det er ferdig.",
+      "Trykk Gi kurset, og velg hvem som skal ha det.",
+    ],
+    tips: [
+      "Det du endrer etter at kurset er publisert, gjelder først når du publiserer på nytt.",
+      "På siden til kurset ser du hvor langt hver enkelt er kommet.",
+    ],
+    page: { to: "/k/kurs", heading: "Kurs" },
+    needs: "courseEnabled",
+  },
+  {
+    key: "tilskudd",
+    title: "Følg tilskuddet for en periode",
+    lead: "Du ser hva fylket skal betale for hver lærling, og hva som mangler.",
+    icon: "grant",
+    steps: [
+      "Åpne Tilskudd, og se at satsene for året er riktige under Satser og modeller.",
+      "Trykk Ny periode, og skriv fra hvilken til hvilken dag den går.",
+      "Tallene regnes ut i bakgrunnen, og kommer fram av seg selv.",
+      "Se under Hva som mangler. Hvert tall leder til lærlingene det er regnet av.",
+    ],
+    tips: ["Et tall du lurer på, forklarer seg selv: trykk på det."],
+    page: { to: "/k/tilskudd", heading: "Tilskudd" },
+  },
+  {
+    key: "nytt-kontor",
+    title: "Den første timen på et nytt kontor",
+    lead: "Fra tomt til en lærling som er invitert, med faglig leder og opplæringsplan.",
+    icon: "settings",
+    steps: [
+      "Oversikten på et nytt kontor viser Kom i gang. Hvert steg åpner det neste.",
+      "Lag en opplæringsplan av læreplanen fra Utdanningsdirektoratet.",
+      "Legg inn en bedrift. Skriv navnet, og velg den i listen fra registeret.",
+      "Legg inn faglig leder og lærling.",
+      "Inviter dem. De får en lenke, og logger inn med telefonnummeret eller e-posten.",
+    ],
+    tips: ["Har dere lister fra før? De kan hentes inn fra et regneark, og prøves først."],
+    page: { to: "/k/systemvalg", heading: "Systemvalg" },
+  },
+];

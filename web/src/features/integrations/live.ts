@@ -1,0 +1,4 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("INTEGRASJONSNOKLER", [["integrationkeys"]]);
+showsChanges("WEBHOOKS", [["webhooks"]]);

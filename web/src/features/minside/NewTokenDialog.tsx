@@ -1,0 +1,147 @@
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { own_token_create } from "@/api/operations.gen.ts";
+import type { Me, TokenScope } from "@/api/schemas.gen.ts";
+import { confirmed, proof } from "@/lib/identity.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
+import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
+import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import classes from "./Tokens.module.css";
+import { goTogether, scopeLabel, scopesFor } from "./tokens.ts";
+
+const NAME_MAX = 100;
+const labels = {
+  navn: "Hva programmet heter",
+  omfang: "Hva programmet får gjøre",
+  maaneder: "Hvor lenge nøkkelen gjelder",
+  currentPassword: "Nåværende passord",
+};
+const months = [
+  { value: "1", label: "1 måned" },
+  { value: "3", label: "3 måneder" },
+  { value: "6", label: "6 måneder" },
+  { value: "12", label: "1 år" },
+];
+
+interface Values {
+  navn: string;
+  omfang: readonly TokenScope[];
+  maaneder: string;
+  currentPassword: string;
+}
+
+function wrongScopes(omfang: readonly TokenScope[]): FormErrors {
+  if (omfang.length === 0) return { omfang: "Velg hva programmet skal få gjøre" };
+  if (goTogether(omfang)) return {};
+  return { omfang: "En nøkkel som lager kladder, kan ellers bare lese mål" };
+}
+
+function validate({ navn, omfang }: Values): FormErrors {
+  return {
+    ...(navn.trim() ? {} : { navn: "Skriv hva programmet heter" }),
+    ...wrongScopes(omfang),
+  };
+}
+
+/** Makes a key, which is handed on to be shown once. */
+export function NewTokenDialog({
+  me,
+  onMade,
+  onClose,
+}: {
+  me: Me;
+  onMade: (text: string) => void;
+  onClose: () => void;
+}) {
+  const form = useForm<Values>({
+    initial: { navn: "", omfang: [], maaneder: "3", currentPassword: "" },
+    validate,
+    onSubmit: async ({ navn, omfang, maaneder, currentPassword }) => {
+      const asked = { navn: navn.trim(), omfang: [...omfang], maaneder: Number(maaneder) };
+      const body = { ...asked, ...proof(currentPassword) };
+      const { nokkel, tekst } = await confirmed(() => call(own_token_create, { body }));
+      void changed("PERSONLIGENOKLER", nokkel.id);
+      onMade(tekst);
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <FormDialog
+      title="Ny nøkkel"
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lag nøkkel"
+      submitting="Lager"
+    >
+      <TextField
+        name="navn"
+        label={labels.navn}
+        focusOnMount
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        value={values.navn}
+        error={errors["navn"]}
+        onChange={(navn) => set("navn", navn)}
+      />
+      <Scopes
+        offered={scopesFor(me.rolle)}
+        value={values.omfang}
+        error={errors["omfang"]}
+        onChange={(omfang) => set("omfang", omfang)}
+      />
+      <SelectField
+        name="maaneder"
+        label={labels.maaneder}
+        options={months}
+        value={values.maaneder}
+        error={errors["maaneder"]}
+        onChange={(maaneder) => set("maaneder", maaneder)}
+      />
+      {me.hasPassword && (
+        <PresentPasswordField
+          name="currentPassword"
+          value={values.currentPassword}
+          error={errors["currentPassword"]}
+          onChange={(currentPassword) => set("currentPassword", currentPassword)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function Scopes({
+  offered,
+  value,
+  error,
+  onChange,
+}: {
+  offered: readonly TokenScope[];
+  value: readonly TokenScope[];
+  error: string | undefined;
+  onChange: (value: readonly TokenScope[]) => void;
+}) {
+  const toggle = (scope: TokenScope, on: boolean) =>
+    onChange(on ? [...value, scope] : value.filter((one) => one !== scope));
+  return (
+    <fieldset className={classes.scopes} id="omfang" tabIndex={-1}>
+      <legend>{labels.omfang}</legend>
+      {offered.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={scopeLabel(scope)}
+          checked={value.includes(scope)}
+          onChange={(on) => toggle(scope, on)}
+        />
+      ))}
+      {error && (
+        <p className={classes.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,6 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("OVINGSSPORSMAL", ({ id }) => [["rehearsalquestion", id], ["rehearsal"]]);
+showsChanges("OVINGER", [["rehearsal"], ["rehearsalanswers"]]);
+// What is sent brings questions some days later.
+showsChanges("DOKUMENTASJONER", [["rehearsal"]]);
