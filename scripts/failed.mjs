@@ -3,6 +3,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 const SHOWN = 25;
+/** A rule that a page breaks stands after what was expected of it. */
+const SAID = 900;
 const [kind, file] = process.argv.slice(2);
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 
@@ -43,7 +45,7 @@ function ofSuite({ title, suites = [], specs = [] }, above) {
 }
 
 function line(said) {
-  return (said ?? "").replaceAll(colours, "").replaceAll(/\s+/g, " ").trim().slice(0, 240);
+  return (said ?? "").replaceAll(colours, "").replaceAll(/\s+/g, " ").trim().slice(0, SAID);
 }
 
 const failed = existsSync(file) ? readers[kind](readFileSync(file, "utf8")) : [];

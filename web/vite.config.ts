@@ -146,6 +146,7 @@ export default defineConfig({
         test: {
           name: "plain",
           environment: "node",
+          setupFiles: ["./tests/plain.ts"],
           // They leave nothing behind that another file could meet, in whatever order they run.
           isolate: false,
           include: ["{src,tests}/**/*.test.ts"],

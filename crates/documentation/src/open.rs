@@ -233,6 +233,11 @@ impl HoldsFiles for Opened {
         Ok(self.with(row))
     }
 
+    async fn file_before(&self, tx: &Tx, key: &str) -> Result<Option<FileId>, Fault> {
+        let notes = store::pictures::notes(tx, &self.row.id).await?;
+        Ok(notes.into_iter().find(|it| it.key == key).and_then(|it| it.file))
+    }
+
     async fn file_added(&self, tx: &Tx, file: &FileId, key: Option<&str>) -> Result<(), Fault> {
         match key {
             Some(key) => store::pictures::arrived(tx, &self.row.id, (key, file)).await,

@@ -9,7 +9,7 @@ use axum::{
 use svenn_db::Audience;
 use svenn_files::{
     StagedFile,
-    records::{self, Owner},
+    records::{self, FileRecord, Owner},
 };
 use svenn_http::{
     Problem, Session,
@@ -38,6 +38,15 @@ pub trait HoldsFiles: HandedIn {
     /// # Errors
     /// A fault of the database.
     async fn note_files(self, tx: &svenn_db::Tx) -> Result<Self, Fault>;
+
+    /// The file that has come already under what the client calls it: the answer was lost on its way,
+    /// and the same is sent again.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn file_before(&self, _tx: &svenn_db::Tx, _key: &str) -> Result<Option<FileId>, Fault> {
+        Ok(None)
+    }
 
     /// A file has come that the client calls so, where it calls it anything.
     ///
@@ -85,6 +94,14 @@ struct Upload<'a, T: HandedIn> {
     key: Option<&'a str>,
 }
 
+impl<T: HoldsFiles> Upload<'_, T> {
+    async fn before(&self, tx: &svenn_db::Tx, opened: &T) -> Result<Option<FileRecord>, Fault> {
+        let Some(key) = self.key else { return Ok(None) };
+        let Some(id) = opened.file_before(tx, key).await? else { return Ok(None) };
+        records::find(tx, &id).await
+    }
+}
+
 async fn require_room<T: HoldsFiles>(asked: &Asked<'_>, opened: &T) -> Result<(), Problem> {
     let message = || format!("{} kan ikke ha flere enn {FILES_MAX} filer", T::CALLED);
     asked.require_room((T::COLLECTION, opened.owner()), FILES_MAX, message).await
@@ -101,6 +118,9 @@ impl<T: HoldsFiles> FileOwner for Upload<'_, T> {
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
         let opened = T::check(app, tx, caller, self.of, Action::Edit).await?;
+        if self.before(tx, &opened).await?.is_some() {
+            return Ok(());
+        }
         require_room(asked, &opened).await
     }
 
@@ -111,6 +131,9 @@ impl<T: HoldsFiles> FileOwner for Upload<'_, T> {
     ) -> Result<Attached<FileView>, Problem> {
         let Asked { app, tx, caller } = *asked;
         let opened = T::lock_for(app, tx, caller, self.of, Action::Edit).await?;
+        if let Some(record) = self.before(tx, &opened).await? {
+            return Ok(Attached::Before(asked.view(record)));
+        }
         require_room(asked, &opened).await?;
         let opened = opened.note_files(tx).await?;
         let audience = Audience::person(&opened.author());

@@ -205,6 +205,11 @@ test("a coordinator's bad week, on everybody's screen, in their calendars and th
   expect(await calendar()).toContain("BEGIN:VEVENT");
 
   await byText(office, "bedriftsammenslaatt");
+  // Whenever this is walked: an SMS of the night waits for the morning.
+  for (const { calls: own } of [kari, terje]) {
+    const awake = await own.put("/preferences", { stilleTimer: false, dagligOppsummering: false });
+    expect(awake.ok(), await awake.text()).toBe(true);
+  }
 
   // Monday: the company merges. It is said before, and Kari's open page follows.
   const hers = await office.enter("laerling", { ...phone, at: "/l/minside" });

@@ -23,7 +23,7 @@ pub struct DocumentationUpload {
 }
 
 /// Adds a file, sent as the raw body. Pictures are made smaller and lose their camera metadata; a
-/// name that is taken gets a number.
+/// name that is taken gets a number. What is sent again under the same key is answered as before.
 #[endpoint(
     post = "/documentation/{id}/files",
     conflict = "Wrong status",

@@ -38,6 +38,33 @@ async fn save(kari: &Client, view: &Value, pictures: &Value) -> Value {
 }
 
 on_both_engines! {
+    /// An answer that is lost on its way makes no second picture, and no word loses its own.
+    async fn a_picture_that_is_sent_again_under_its_key_is_the_same(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let body = json!({ "name": "Skap", "goals": [], "pictures": [said("a", 1)] });
+        let draft = kari.post("/documentation", body).await.expect(201);
+        let first = upload(&kari, &draft, "a").await;
+        let again = upload(&kari, &draft, "a").await;
+        assert_eq!(again["id"], first["id"]);
+        let view = kari.get(&path(&draft)).await.expect(200);
+        assert_eq!(names(&view), ["a"]);
+        assert_eq!(notes(&view), ["Ord om a"]);
+
+        // Where there is no room for another, too.
+        for at in 1..20 {
+            upload(&kari, &draft, &format!("b{at}")).await;
+        }
+        let file = format!("{}/files?name=mer.png&key=mer", path(&draft));
+        kari.upload(&file, "image/png", png(20, 20)).await.expect(422);
+        assert_eq!(upload(&kari, &draft, "a").await["id"], first["id"]);
+
+        // Once it is removed, its key is free.
+        let file = format!("{}/files/{}", path(&draft), first["id"].as_str().unwrap());
+        kari.delete(&file).await.expect(204);
+        assert_ne!(upload(&kari, &draft, "a").await["id"], first["id"]);
+    }
+
     /// "Ten pictures uploaded in a wrong order stand in time order with their notes": what is said
     /// of a picture may come before it.
     async fn pictures_stand_in_the_order_they_were_taken_with_their_words(world) {

@@ -17,6 +17,7 @@ export function TopicPage() {
   const { data, error, refetch } = useQuery(rehearsalQuery);
   const topic = data?.emner.find(({ kode }) => kode === uid);
   const title = topic?.navn ?? "Øv på et mål";
+  if (data && !topic) return <Nothing />;
   return (
     <Page title={title}>
       <PageHeader title={title} />
@@ -24,17 +25,28 @@ export function TopicPage() {
         <Questions key={topic.kode} topic={topic} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Card>
-          <EmptyState compact icon="help" title="Ingen spørsmål om dette">
-            Kontoret har ikke spørsmål om dette målet lenger.
-          </EmptyState>
-        </Card>
       ) : (
         <Loading label="Henter spørsmål">
           <SkeletonLines lines={5} />
         </Loading>
       )}
+    </Page>
+  );
+}
+
+/** The office has no questions about it any more, or the address is of nothing. */
+function Nothing() {
+  const title = "Vi finner ikke målet";
+  const back = (
+    <ButtonLink to="/l/oving" tone="secondary" icon="back">
+      Til øving
+    </ButtonLink>
+  );
+  return (
+    <Page title={title}>
+      <EmptyState icon="help" wholePage title={title} action={back}>
+        Kontoret har ikke spørsmål om dette målet.
+      </EmptyState>
     </Page>
   );
 }
