@@ -16,7 +16,9 @@ test("an instructor asks one question with an approval, and the apprentice hears
 
   const terje = await enter("ansatt", phone);
   await terje.getByRole("link", { name: "Start gjennomgang" }).click();
-  await expect(terje.getByRole("heading", { level: 2, name: "Pakning", exact: true })).toBeVisible();
+  await expect(
+    terje.getByRole("heading", { level: 2, name: "Pakning", exact: true }),
+  ).toBeVisible();
   await terje.getByRole("button", { name: "Legg ved et spørsmål", exact: true }).click();
   const dialog = terje.getByRole("dialog", { name: "Godkjenne dokumentasjonen?" });
   await dialog.getByRole("textbox", { name: /^Spørsmål til øving/ }).fill("Hvorfor denne?");
