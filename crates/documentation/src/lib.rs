@@ -21,6 +21,7 @@
 
 mod additions;
 mod answer_files;
+mod approval_questions;
 mod capability;
 pub mod drafts;
 mod effects;
@@ -48,6 +49,7 @@ mod view;
 const DOCUMENTATION_MAX: u64 = 2_000;
 
 pub use additions::seen::count_waiting;
+pub use approval_questions::AskedWithDocumentation;
 pub use capability::capability;
 pub use goal_evidence::GoalDocumentation;
 pub use goals_in_use::GoalsInUse;

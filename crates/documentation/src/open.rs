@@ -201,6 +201,13 @@ impl Ticked for Opened {
         }
         Ok(Refused { said: said.join("\n") })
     }
+
+    async fn ask(&self, tx: &Tx, question: &str) -> Result<(), Fault> {
+        match self.approval(tx).await? {
+            Some(approval) => store::questions::put(tx, &self.row, &approval.id, question).await,
+            None => Ok(()),
+        }
+    }
 }
 
 #[async_trait]

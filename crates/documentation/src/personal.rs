@@ -51,6 +51,7 @@ async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<ExportPar
     let (mut shown, mut asked, mut said_of) = (Vec::new(), Vec::new(), Vec::new());
     let mut notes = store::pictures::notes_of(tx, &ids).await?;
     let asked_words = asked_words(tx, laerling).await?;
+    let mut questions = store::questions::by_approval(tx, std::slice::from_ref(laerling)).await?;
     let mut ticks = store::ticks_of(tx, &ids).await?;
     let goals = ticks.values().flatten().map(|tick| tick.goal.clone()).collect::<Vec<_>>();
     let words = PlanWords::load(tx, &goals).await?;
@@ -67,7 +68,9 @@ async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<ExportPar
         attached.extend(own);
         attached.extend(with_answers.remove(row.id.as_str()).unwrap_or_default());
         for entry in store::timeline_of(tx, &row.id).await? {
-            said.push(store::exported(entry, ["dokumentasjon", "Dokumentasjon"], row.name.clone()));
+            let question = questions.remove(&entry.id);
+            let told = store::exported(entry, ["dokumentasjon", "Dokumentasjon"], row.name.clone());
+            said.push(told.with("sporsmal", "Spørsmål til øving", question));
         }
         for tick in ticks.remove(&row.id).unwrap_or_default() {
             shown.push(of_tick(&row.name, tick, &words));

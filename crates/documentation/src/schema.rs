@@ -8,7 +8,7 @@ use svenn_db::Migration;
 /// first, so that two writes about one apprentice follow each other on both engines: the counts and
 /// the status of the goals depend on all documentation of the apprentice together.
 pub const MIGRATIONS: &[Migration] =
-    &[DOCUMENTATION, TICKS, ADDITIONS, PICTURES, STANDARDS, ANSWERS, FORMS, RETURNED];
+    &[DOCUMENTATION, TICKS, ADDITIONS, PICTURES, STANDARDS, ANSWERS, FORMS, RETURNED, QUESTIONS];
 
 /// Parts of goals, what shows each goal, and why one was refused.
 const TICKS: Migration = Migration {
@@ -118,6 +118,17 @@ const FORMS: Migration = Migration {
 const RETURNED: Migration = Migration {
     id: "documentation/008_returned",
     sql: "ALTER TABLE documentation ADD COLUMN returned TEXT;",
+};
+
+/// What is asked of the apprentice with an approval; it goes with the approval.
+const QUESTIONS: Migration = Migration {
+    id: "documentation/009_questions",
+    sql: "CREATE TABLE documentation_questions (
+        approval TEXT PRIMARY KEY REFERENCES documentation_timeline (id) ON DELETE CASCADE,
+        laerling TEXT NOT NULL,
+        question TEXT NOT NULL
+    );
+    CREATE INDEX documentation_questions_laerling ON documentation_questions (laerling);",
 };
 
 const DOCUMENTATION: Migration = Migration {

@@ -7,6 +7,7 @@ mod entities;
 pub mod forms;
 mod goals;
 pub mod pictures;
+pub mod questions;
 pub mod standards;
 mod timeline;
 

@@ -9,9 +9,10 @@ use svenn_kernel::{
     ApprenticeId, Fault, GoalId, ProgramAreaId, RehearsalQuestionId, Role, Timestamp, oslo,
 };
 use svenn_people::apprentices::Apprentice;
+use svenn_review::ApprovalQuestion;
 
 use crate::{
-    rules::Log,
+    rules::{Log, WithApproval},
     store::{self, Question},
 };
 
@@ -73,13 +74,17 @@ type Key = (ApprenticeId, Timestamp, String);
 type Shown = (String, String, BTreeSet<GoalId>);
 
 /// What these apprentices handed in, the oldest first, each with what may be asked of it: about its
-/// goals first, then about the trade, and nothing that the office wrote later.
+/// goals first, then about the trade, and nothing that the office wrote later. Nothing where the
+/// office has no questions.
 pub(crate) async fn handed_in(
     tx: &Tx,
     bank: &Bank,
     sources: &Sources,
     people: &[Apprentice],
 ) -> Result<HashMap<ApprenticeId, Vec<Handed>>, Fault> {
+    if bank.is_empty() {
+        return Ok(HashMap::new());
+    }
     let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
     let asked = EvidenceAsked { reader: Role::Laerling, apprentices: &ids };
     let mut shown: BTreeMap<Key, Shown> = BTreeMap::new();
@@ -114,4 +119,13 @@ pub(crate) async fn handed_in(
 /// What may be asked of each.
 pub(crate) fn logs(handed: &[Handed]) -> Vec<Log<RehearsalQuestionId>> {
     handed.iter().map(|it| it.log.clone()).collect()
+}
+
+/// What an apprentice was asked with approvals, of all that was asked so; the earliest first.
+pub(crate) fn with_approvals(
+    all: &[ApprovalQuestion],
+    of: &ApprenticeId,
+) -> Vec<WithApproval<RehearsalQuestionId>> {
+    let hers = all.iter().filter(|it| it.laerling == *of);
+    hers.map(|it| WithApproval { question: it.id.clone(), day: oslo::day_of(it.at) }).collect()
 }

@@ -1,5 +1,7 @@
 //! This crate as a value, for the list of `server`.
 
+use std::sync::Arc;
+
 use svenn_goals::Sources;
 use svenn_http::{
     Capability, DataRank,
@@ -7,6 +9,7 @@ use svenn_http::{
     follows::Untouched,
 };
 use svenn_kernel::Collection;
+use svenn_review::ApprovalQuestions;
 
 use crate::{personal::AnswerData, reminders::Asking, search::QuestionSource};
 
@@ -26,17 +29,17 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 const UNAUDITED: &[Unaudited] = &[(OVINGER, "answers are the apprentice's alone")];
 
 /// All that this crate gives to the product; `handed_in` knows what apprentices hand in, with its
-/// goals.
+/// goals, and `asked` what they are asked with approvals of it.
 #[must_use]
-pub fn capability(handed_in: Sources) -> Capability {
+pub fn capability(handed_in: Sources, asked: Arc<dyn ApprovalQuestions>) -> Capability {
     let follows = Untouched("what is asked follows what was handed in, and answers are her own");
     Capability::new("rehearsal", follows)
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes(handed_in.clone()))
+        .routes(crate::http::routes(handed_in.clone(), asked.clone()))
         .list(QuestionSource)
         .personal_data(DataRank::Process, AnswerData)
         .templates(crate::templates::TEMPLATES)
-        .reminder(Asking { handed_in })
+        .reminder(Asking { handed_in, asked })
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

@@ -12,6 +12,8 @@ mod rehearsal_question_view;
 mod rehearsal_view;
 mod subjects;
 
+use std::sync::Arc;
+
 use axum::Extension;
 use serde::Serialize;
 use svenn_db::Tx;
@@ -20,13 +22,14 @@ use svenn_http::{Input, Problem, Routes, routes};
 use svenn_kernel::{
     Fields, GoalId, OneLine, ProgramAreaId, RehearsalAnswerId, RehearsalQuestionId, Text, Timestamp,
 };
+use svenn_review::ApprovalQuestions;
 use utoipa::ToSchema;
 
 pub(crate) use self::subjects::Subjects;
 use crate::store::{self, Answer, QuestionChange};
 
 /// All endpoints of this crate.
-pub(crate) fn routes(handed_in: Sources) -> Routes {
+pub(crate) fn routes(handed_in: Sources, asked: Arc<dyn ApprovalQuestions>) -> Routes {
     Routes::new()
         .routes(routes!(rehearsal_view::rehearsal_view))
         .routes(routes!(
@@ -43,6 +46,7 @@ pub(crate) fn routes(handed_in: Sources) -> Routes {
         ))
         .routes(routes!(rehearsal_goal_options::rehearsal_goal_options))
         .layer(Extension(handed_in))
+        .layer(Extension(asked))
 }
 
 /// Longest question, in characters: it is read on a telephone.

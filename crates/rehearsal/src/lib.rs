@@ -6,15 +6,18 @@
 //! counted, and what is not answered for two weeks is let go of. All of her questions can be
 //! rehearsed at any time, goal by goal.
 //!
+//! Who approves may ask one question with it ([`svenn_review::ApprovalQuestions`]). It comes once,
+//! on the first day after that is free, and goes where the approval is taken back.
+//!
 //! # Invariants
 //!
 //! - Answers are the apprentice's alone: no list, no message, no audit trail, no export by the office
 //!   and no count of others holds them or tells that they are there. She reads, keeps a copy of and
 //!   deletes them herself, and they go when she is deleted or erased.
-//! - Which question comes on which day is reckoned from what was handed in and the questions, and
-//!   stored nowhere. Of what comes back after a miss nobody is told anything, so that no message
-//!   tells how somebody answered; a question opens when its message goes out, so that none tells
-//!   whether somebody has.
+//! - Which question comes on which day is reckoned from what was handed in or approved and the
+//!   questions, and stored nowhere. Of what comes back after a miss nobody is told anything, so
+//!   that no message tells how somebody answered; a question opens when its message goes out, so
+//!   that none tells whether somebody has.
 #![cfg_attr(
     test,
     allow(

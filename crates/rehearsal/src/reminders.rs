@@ -1,5 +1,7 @@
 //! Finds apprentices who are asked something today.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_goals::Sources;
@@ -7,12 +9,13 @@ use svenn_http::{
     announcements::{About, Template},
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
 };
-use svenn_kernel::Fault;
+use svenn_kernel::{ApprenticeId, Fault};
 use svenn_people::apprentices;
+use svenn_review::ApprovalQuestions;
 
 use crate::{
     OVINGER,
-    bank::{Bank, handed_in, logs},
+    bank::{Bank, handed_in, logs, with_approvals},
     rules,
     templates::ASKED,
 };
@@ -20,12 +23,14 @@ use crate::{
 /// The page of rehearsal.
 const ROUTE: &str = "/l/oving";
 
-/// The [`ReminderSource`] of questions on what was handed in. What comes again after a miss is none
-/// of them: a message would tell the office of it.
+/// The [`ReminderSource`] of questions on what was handed in, and with approvals of it. What comes
+/// again after a miss is none of them: a message would tell the office of it.
 #[derive(Debug, Clone)]
 pub struct Asking {
     /// Who knows what was handed in.
     pub handed_in: Sources,
+    /// Who knows what was asked with approvals.
+    pub asked: Arc<dyn ApprovalQuestions>,
 }
 
 #[async_trait]
@@ -37,15 +42,15 @@ impl ReminderSource for Asking {
     async fn due(&self, tx: &Tx, asked: Asked<'_>) -> Result<ReminderPage, Fault> {
         let Asked { days, today, after, limit } = asked;
         let bank = Bank::load(tx).await?;
-        if bank.is_empty() {
-            return Ok(ReminderPage::default());
-        }
         let people = apprentices::in_time_after(tx, today, after, limit).await?;
         let mut handed = handed_in(tx, &bank, &self.handed_in, &people).await?;
+        let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
+        let with_approval = self.asked.of(tx, &ids).await?;
         let mut found = Vec::new();
         for it in &people {
             let hers = handed.remove(&it.id).unwrap_or_default();
-            let mut due = rules::of_logs(&logs(&hers)).into_iter();
+            let asked = with_approvals(&with_approval, &it.id);
+            let mut due = rules::told(&logs(&hers), &asked).into_iter();
             let Some(due) = due.find(|due| days.contains(&due.day)) else { continue };
             found.push(Reminder {
                 person: it.id.clone().into(),

@@ -25,6 +25,14 @@ pub struct Log<Q> {
     pub questions: Vec<Q>,
 }
 
+/// A question that somebody asked with an approval.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WithApproval<Q> {
+    pub question: Q,
+    /// The day of the approval.
+    pub day: NaiveDate,
+}
+
 /// An answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answered<Q> {
@@ -35,13 +43,23 @@ pub struct Answered<Q> {
     pub knew: bool,
 }
 
+/// Why a question is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// It is asked of this one of the logs.
+    Log(usize),
+    /// Somebody asked it with an approval: it is asked once.
+    Approval,
+    /// It was not known.
+    Miss,
+}
+
 /// A question on its day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Due<Q> {
     pub question: Q,
     pub day: NaiveDate,
-    /// Which of the logs it is asked of; none for one that comes again.
-    pub log: Option<usize>,
+    pub why: Why,
 }
 
 /// The day of asking that an instant belongs to: it begins at noon, when people are told of its
@@ -70,20 +88,42 @@ pub fn of_logs<Q: Clone + Ord>(logs: &[Log<Q>]) -> Vec<Due<Q>> {
             let Some(day) = free.find(|day| !days.contains(day)) else { break };
             days.insert(day);
             asked.insert(question.clone());
-            found.push(Due { question, day, log: Some(at) });
+            found.push(Due { question, day, why: Why::Log(at) });
         }
     }
     found
 }
 
-/// All that is open on a day of asking or comes after it, by its day: what is asked of logs, and
-/// what was not known when it was last answered. Answers come in the order of their time.
+/// What is asked of logs, and what was asked with approvals, the earliest of which is the first:
+/// each of these on the first day after its own that no log takes. Nothing depends on answers.
+pub fn told<Q: Clone + Ord>(logs: &[Log<Q>], approvals: &[WithApproval<Q>]) -> Vec<Due<Q>> {
+    let mut found = of_logs(logs);
+    let mut days: BTreeSet<NaiveDate> = found.iter().map(|it| it.day).collect();
+    for WithApproval { question, day } in approvals {
+        let day = first_free(&mut days, after(*day, 1));
+        found.push(Due { question: question.clone(), day, why: Why::Approval });
+    }
+    found
+}
+
+/// Takes the first day from this one on that is free.
+fn first_free(days: &mut BTreeSet<NaiveDate>, from: NaiveDate) -> NaiveDate {
+    let mut day = from;
+    while !days.insert(day) && day < NaiveDate::MAX {
+        day = after(day, 1);
+    }
+    day
+}
+
+/// All that is open on a day of asking or comes after it, by its day: what people are [`told`] of,
+/// and what was not known when it was last answered. Answers come in the order of their time.
 pub fn due<Q: Clone + Ord>(
-    logs: &[Log<Q>],
+    mut found: Vec<Due<Q>>,
     answers: &[Answered<Q>],
     today: NaiveDate,
 ) -> Vec<Due<Q>> {
-    let mut found = of_logs(logs);
+    let with_approval = found.iter().filter(|it| it.why == Why::Approval);
+    let once: BTreeSet<Q> = with_approval.map(|it| it.question.clone()).collect();
     let mut days: BTreeSet<NaiveDate> = found.iter().map(|it| it.day).collect();
     found.retain(|it| {
         let is_answer =
@@ -93,15 +133,12 @@ pub fn due<Q: Clone + Ord>(
     for (at, answer) in answers.iter().enumerate() {
         let is_last = answers.iter().skip(at + 1).all(|it| it.question != answer.question);
         let waits = found.iter().any(|it| it.question == answer.question);
-        if answer.knew || !is_last || waits {
+        if answer.knew || !is_last || waits || once.contains(&answer.question) {
             continue;
         }
-        let mut day = after(answer.day, AGAIN_AFTER);
-        while !days.insert(day) && day < NaiveDate::MAX {
-            day = after(day, 1);
-        }
+        let day = first_free(&mut days, after(answer.day, AGAIN_AFTER));
         if after(day, OPEN_FOR) >= today {
-            found.push(Due { question: answer.question.clone(), day, log: None });
+            found.push(Due { question: answer.question.clone(), day, why: Why::Miss });
         }
     }
     found.sort_by(|a, b| (a.day, &a.question).cmp(&(b.day, &b.question)));
@@ -166,23 +203,39 @@ mod tests {
     fn what_was_not_known_comes_again_after_21_days_and_what_was_known_does_not() {
         let logs = [log(2, &["a", "b"])];
         let answers = [answered("a", 5, false), answered("b", 6, true)];
-        assert_eq!(days(&due(&logs, &answers, day(7))), [at("a", "26.11")]);
+        assert_eq!(days(&due(of_logs(&logs), &answers, day(7))), [at("a", "26.11")]);
         let known = [answered("a", 5, false), answered("b", 6, true), answered("a", 26, true)];
-        assert!(due(&logs, &known, day(27)).is_empty());
+        assert!(due(of_logs(&logs), &known, day(27)).is_empty());
         let missed = [answered("a", 5, false), answered("a", 26, false)];
-        assert_eq!(days(&due(&[], &missed, day(27))), [at("a", "17.12")]);
+        assert_eq!(days(&due(Vec::new(), &missed, day(27))), [at("a", "17.12")]);
     }
 
     #[test]
     fn what_comes_again_moves_no_question_of_a_log() {
         let logs = [log(23, &["b"])];
-        let found = due(&logs, &[answered("a", 5, false)], day(24));
+        let found = due(of_logs(&logs), &[answered("a", 5, false)], day(24));
         assert_eq!(days(&found), [at("b", "26.11"), at("a", "27.11")]);
+    }
+
+    /// "An instructor may put one question with an approval."
+    #[test]
+    fn what_came_with_an_approval_is_asked_once_on_the_first_free_day_after_it() {
+        let logs = [log(2, &["a", "b"])];
+        let asked = |of_november: u32| WithApproval { question: "q", day: day(of_november) };
+        let found = |of_november: u32| told(&logs, &[asked(of_november)]);
+        assert_eq!(days(&found(2)[2..]), [at("q", "03.11")]);
+        assert_eq!(days(&found(4)[2..]), [at("q", "07.11")], "both days are those of the log");
+        assert_eq!(days(&found(4)[..2]), [at("a", "05.11"), at("b", "06.11")]);
+        let open = |answers: &[Answered<&'static str>]| {
+            days(&due(told(&[], &[asked(2)]), answers, day(4)))
+        };
+        assert_eq!(open(&[]), [at("q", "03.11")]);
+        assert!(open(&[answered("q", 3, false)]).is_empty());
     }
 
     #[test]
     fn a_question_that_is_rehearsed_before_its_day_is_asked_all_the_same() {
-        let found = due(&[log(2, &["a"])], &[answered("a", 3, true)], day(3));
+        let found = due(of_logs(&[log(2, &["a"])]), &[answered("a", 3, true)], day(3));
         assert_eq!(days(&found), [at("a", "05.11")]);
     }
 
@@ -190,8 +243,8 @@ mod tests {
     #[test]
     fn what_nobody_answers_is_let_go_of_after_two_weeks() {
         let logs = [log(2, &["a"])];
-        assert_eq!(due(&logs, &[], day(19)).len(), 1);
-        assert!(due(&logs, &[], day(20)).is_empty());
+        assert_eq!(due(of_logs(&logs), &[], day(19)).len(), 1);
+        assert!(due(of_logs(&logs), &[], day(20)).is_empty());
     }
 
     #[test]

@@ -1,19 +1,23 @@
 //! What an apprentice is shown.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_curricula::{plans::PlanTree, program_areas};
 use svenn_db::Tx;
 use svenn_goals::Sources;
-use svenn_kernel::{ApprenticeId, Fault, RehearsalQuestionId};
-use svenn_people::{apprentices, goals};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, RehearsalQuestionId};
+use svenn_people::{
+    apprentices, goals,
+    names::{self, PersonName},
+};
+use svenn_review::{ApprovalQuestion, ApprovalQuestions};
 use utoipa::ToSchema;
 
 use crate::{
-    bank::{Bank, Handed, handed_in, logs},
-    rules::{self, Answered, asking_day},
+    bank::{Bank, Handed, handed_in, logs, with_approvals},
+    rules::{self, Answered, Due, Why, asking_day},
     store::{self, Question},
 };
 
@@ -30,10 +34,16 @@ pub(crate) struct RehearsalLog {
 pub(crate) struct RehearsalCard {
     id: RehearsalQuestionId,
     sporsmal: String,
-    /// What a good answer has.
-    fasit: String,
-    /// The goal or the trade that it is about.
+    /// What a good answer has; left out for one that came with an approval.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    fasit: Option<String>,
+    /// The goal or the trade that it is about, or what was approved.
     gjelder: String,
+    /// The name of who asks it with an approval; left out for those of the office.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    fra: Option<String>,
     /// What it is asked of; left out for one that comes again, and for one that is chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -62,19 +72,31 @@ pub(crate) struct RehearsalView {
     emner: Vec<RehearsalTopic>,
 }
 
+/// Who asks, where nobody knows the name any more.
+const SOMEBODY: &str = "Faglig leder";
+
+type Names = HashMap<PersonId, PersonName>;
+
 /// What an apprentice may be asked about.
 pub(crate) struct Mine {
     bank: Bank,
     /// Code and name of each goal and of the trade that there are questions about.
     topics: Vec<(String, String, Vec<RehearsalQuestionId>)>,
+    /// What was asked with approvals, the earliest first.
+    asked: Vec<ApprovalQuestion>,
 }
 
 impl Mine {
-    pub(crate) async fn load(tx: &Tx, id: &ApprenticeId) -> Result<Self, Fault> {
+    pub(crate) async fn load(
+        tx: &Tx,
+        asked: &dyn ApprovalQuestions,
+        id: &ApprenticeId,
+    ) -> Result<Self, Fault> {
+        let asked = asked.of(tx, std::slice::from_ref(id)).await?;
         let bank = Bank::load(tx).await?;
         let mut topics = Vec::new();
         if bank.is_empty() {
-            return Ok(Self { bank, topics });
+            return Ok(Self { bank, topics, asked });
         }
         let ids = |questions: Vec<&Question>| -> Vec<RehearsalQuestionId> {
             questions.into_iter().map(|it| it.id.clone()).collect()
@@ -95,13 +117,17 @@ impl Mine {
                 topics.push((kode.to_string(), title.unwrap_or_default(), hers));
             }
         }
-        Ok(Self { bank, topics })
+        Ok(Self { bank, topics, asked })
     }
 
-    /// The question, if it may be asked of the apprentice.
-    pub(crate) fn question(&self, id: &RehearsalQuestionId) -> Option<&Question> {
+    /// The words of a question, if it may be asked of the apprentice.
+    pub(crate) fn words_of(&self, id: &RehearsalQuestionId) -> Option<&str> {
+        if let Some(asked) = self.asked.iter().find(|it| it.id == *id) {
+            return Some(&asked.question);
+        }
         let mut hers = self.topics.iter().flat_map(|(_, _, ids)| ids);
-        if hers.any(|one| one == id) { self.bank.get(id) } else { None }
+        let question = if hers.any(|one| one == id) { self.bank.get(id) } else { None };
+        question.map(|it| it.sporsmal.as_str())
     }
 
     fn card(&self, id: &RehearsalQuestionId, logg: Option<RehearsalLog>) -> Option<RehearsalCard> {
@@ -110,9 +136,24 @@ impl Mine {
         Some(RehearsalCard {
             id: question.id.clone(),
             sporsmal: question.sporsmal.clone(),
-            fasit: question.fasit.clone(),
+            fasit: Some(question.fasit.clone()),
             gjelder: gjelder.clone(),
+            fra: None,
             logg,
+        })
+    }
+
+    /// One that came with an approval, with the names of those who ask.
+    fn card_of_approval(&self, id: &RehearsalQuestionId, names: &Names) -> Option<RehearsalCard> {
+        let asked = self.asked.iter().find(|it| it.id == *id)?;
+        let fra = names.get(&asked.by).map(PersonName::navn);
+        Some(RehearsalCard {
+            id: asked.id.clone(),
+            sporsmal: asked.question.clone(),
+            fasit: None,
+            gjelder: asked.title.clone(),
+            fra: Some(fra.unwrap_or_else(|| SOMEBODY.to_owned())),
+            logg: Some(RehearsalLog { tittel: asked.title.clone(), path: asked.path.clone() }),
         })
     }
 }
@@ -120,10 +161,10 @@ impl Mine {
 /// What an apprentice can rehearse, as things stand.
 pub(crate) async fn load(
     tx: &Tx,
-    sources: &Sources,
+    (sources, asked): (&Sources, &dyn ApprovalQuestions),
     id: &ApprenticeId,
 ) -> Result<RehearsalView, Fault> {
-    let mine = Mine::load(tx, id).await?;
+    let mine = Mine::load(tx, asked, id).await?;
     let people = apprentices::some(tx, std::slice::from_ref(id)).await?;
     let mut handed = handed_in(tx, &mine.bank, sources, &people).await?;
     let handed = handed.remove(id).unwrap_or_default();
@@ -132,10 +173,18 @@ pub(crate) async fn load(
         .map(|it| Answered { question: it.question, day: asking_day(it.besvart), knew: it.visste })
         .collect();
     let today = asking_day(tx.now());
-    let due = rules::due(&logs(&handed), &answers, today);
-    let log_of = |at: Option<usize>| -> Option<RehearsalLog> {
-        let Handed { title, path, .. } = handed.get(at?)?;
+    let told = rules::told(&logs(&handed), &with_approvals(&mine.asked, id));
+    let due = rules::due(told, &answers, today);
+    let who: Vec<PersonId> = mine.asked.iter().map(|it| it.by.clone()).collect();
+    let names = names::load_names(tx, &who).await?;
+    let log_of = |at: usize| -> Option<RehearsalLog> {
+        let Handed { title, path, .. } = handed.get(at)?;
         Some(RehearsalLog { tittel: title.clone(), path: path.clone() })
+    };
+    let card_of = |it: &Due<RehearsalQuestionId>| match it.why {
+        Why::Log(at) => mine.card(&it.question, log_of(at)),
+        Why::Approval => mine.card_of_approval(&it.question, &names),
+        Why::Miss => mine.card(&it.question, None),
     };
     let open = due.iter().filter(|it| it.day <= today);
     let emner = mine.topics.iter().map(|(kode, navn, ids)| RehearsalTopic {
@@ -144,7 +193,7 @@ pub(crate) async fn load(
         sporsmal: ids.iter().filter_map(|id| mine.card(id, None)).collect(),
     });
     Ok(RehearsalView {
-        sporsmal: open.filter_map(|it| mine.card(&it.question, log_of(it.log))).collect(),
+        sporsmal: open.filter_map(card_of).collect(),
         neste: due.iter().map(|it| it.day).find(|day| *day > today),
         emner: emner.collect(),
     })

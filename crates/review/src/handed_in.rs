@@ -8,7 +8,7 @@ use axum::Json;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Input, Problem, Question, Session, richtext};
-use svenn_kernel::{Fault, GoalId, ListOf, PersonId, Text, TimelineId, text::is_blank};
+use svenn_kernel::{Fault, GoalId, ListOf, OneLine, PersonId, Text, TimelineId, text::is_blank};
 use utoipa::IntoParams;
 
 use crate::{
@@ -21,6 +21,9 @@ use crate::{
 
 /// Most characters of a comment.
 const COMMENT_CHARS_MAX: usize = 5_000;
+
+/// Longest question to the apprentice, in characters: it is read on a telephone.
+const QUESTION_CHARS_MAX: usize = 300;
 
 /// Most characters of why a goal is refused.
 const REASON_CHARS_MAX: usize = 1_000;
@@ -68,6 +71,8 @@ pub struct ReviewApproveTicks {
     /// Goals that are not approved with the rest.
     #[input(default)]
     refused: ListOf<RefusedTick, TICKS_MAX>,
+    /// One short question that the apprentice rehearses with; the answer is the apprentice's alone.
+    question: Option<OneLine<1, QUESTION_CHARS_MAX>>,
 }
 
 /// A goal that is not approved with the rest.
@@ -94,6 +99,13 @@ pub trait Ticked: HandedIn {
     /// # Errors
     /// 422 for a goal that it does not name, or where none is left; a fault of the database.
     async fn refuse(&self, tx: &Tx, refused: &[RefusedTick]) -> Result<Refused, Problem>;
+
+    /// Stores a question to the apprentice with the approval that happened last, for as long as
+    /// that stands.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn ask(&self, tx: &Tx, question: &str) -> Result<(), Fault>;
 }
 
 /// What a kind of thing that is handed in does of its own when it takes a step.
@@ -254,6 +266,9 @@ pub async fn approve_ticks<T: Ticked>(
         Some(comment.map_or_else(|| said.clone(), |comment| format!("{comment}\n\n{said}")))
     };
     let moved = carry_out(&tx, &caller, opened, Step::Approve, comment).await?;
+    if let Some(question) = &input.question {
+        moved.ask(&tx, question.as_str()).await?;
+    }
     let view = moved.view(app, &tx).await?;
     tx.commit().await?;
     Ok(Json(view))

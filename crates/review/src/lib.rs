@@ -15,6 +15,7 @@
 //!   text accounts for it is one pure rule ([`mention`]).
 
 pub mod access;
+mod asked;
 mod attachments;
 mod handed_in;
 pub mod listed;
@@ -31,6 +32,7 @@ pub mod timeline;
 mod together;
 pub mod view;
 
+pub use asked::{ApprovalQuestion, ApprovalQuestions};
 pub use attachments::{
     Deletable, HoldsFiles, Named, add_file, add_named_file, delete_draft, remove_file,
 };

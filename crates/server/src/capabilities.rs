@@ -182,7 +182,10 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
         svenn_stays::capability(),
-        svenn_rehearsal::capability(handed_in()),
+        svenn_rehearsal::capability(
+            handed_in(),
+            Arc::new(svenn_documentation::AskedWithDocumentation),
+        ),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
         svenn_xtramile::capability(xtramile),
         svenn_courses::capability(sealing_of_courses),

@@ -279,3 +279,23 @@ pub mod documentation_standards {
 
     svenn_db::no_relations!();
 }
+
+pub mod documentation_questions {
+    //! What is asked of apprentices with approvals.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, TimelineId};
+
+    /// The question of one approval.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "documentation_questions")]
+    pub struct Model {
+        /// The approval's entry in the timeline.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub approval: TimelineId,
+        pub laerling: ApprenticeId,
+        pub question: String,
+    }
+
+    svenn_db::no_relations!();
+}

@@ -1,8 +1,11 @@
-use axum::{Json, http::StatusCode};
+use std::sync::Arc;
+
+use axum::{Extension, Json, http::StatusCode};
 use svenn_http::{Apprentice, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{
     ApprenticeId, IntoColumn, OrBlank, RehearsalAnswerId, RehearsalQuestionId, Text,
 };
+use svenn_review::ApprovalQuestions;
 
 use super::{RehearsalAnswerView, store};
 use crate::{store::Answer, view::Mine};
@@ -28,14 +31,15 @@ pub struct RehearsalAnswerCreate {
 #[endpoint(post = "/rehearsalanswers", conflict = "The caller keeps 5000 of them")]
 pub async fn rehearsal_answer_create(
     session: Session<Apprentice>,
+    Extension(asked): Extension<Arc<dyn ApprovalQuestions>>,
     Valid(input): Valid<RehearsalAnswerCreate>,
 ) -> Result<(StatusCode, Json<RehearsalAnswerView>), Problem> {
     let (tx, caller) = session.write().await?;
     let apprentice = ApprenticeId::from(caller.person.clone());
     tx.lock(&format!("rehearsal {apprentice}")).await?;
-    let mine = Mine::load(&tx, &apprentice).await?;
-    let question = mine
-        .question(&input.id)
+    let mine = Mine::load(&tx, asked.as_ref(), &apprentice).await?;
+    let sporsmal = mine
+        .words_of(&input.id)
         .ok_or_else(|| Problem::invalid_field("id", "unknown", "Spørsmålet finnes ikke lenger"))?;
     if store::answers_of(&tx, &apprentice).await?.len() >= ANSWERS_MAX {
         let title = "Du har svart på veldig mange spørsmål. Slett noen svar først";
@@ -44,8 +48,8 @@ pub async fn rehearsal_answer_create(
     let new = Answer {
         id: RehearsalAnswerId::new(tx.now(), tx.entropy()),
         apprentice,
-        question: question.id.clone(),
-        sporsmal: question.sporsmal.clone(),
+        sporsmal: sporsmal.to_owned(),
+        question: input.id,
         svar: input.svar.into_column(),
         visste: input.visste,
         besvart: tx.now(),

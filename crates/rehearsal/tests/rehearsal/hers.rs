@@ -10,7 +10,7 @@ use svenn_testkit::{Client, Office, Value, json, on_both_engines};
 use super::question;
 
 const TITLE: &str = "Kappe rør";
-const SECRET: &str = "Hemmelig svar";
+pub(super) const SECRET: &str = "Hemmelig svar";
 
 /// Sends documentation of a goal.
 async fn send(kari: &Client, goal: &str) {
@@ -21,7 +21,7 @@ async fn send(kari: &Client, goal: &str) {
 }
 
 /// The apprentice is in training around the clock of the tests.
-async fn in_training(fjord: &Office<'_>, kari: &Client) {
+pub(super) async fn in_training(fjord: &Office<'_>, kari: &Client) {
     let tx = fjord.write().await;
     let contract = ActiveModel {
         startdato: Set(Some("2025-11-21".parse().unwrap())),
@@ -34,17 +34,17 @@ async fn in_training(fjord: &Office<'_>, kari: &Client) {
 }
 
 /// How often she was told of a question.
-async fn nudges(kari: &Client) -> usize {
+pub(super) async fn nudges(kari: &Client) -> usize {
     let all = kari.get("/notificationcenter/my?days=100").await.expect(200);
     all["automaticMessages"]["messages"].to_string().matches("ovingsporsmal").count()
 }
 
-async fn asked(kari: &Client) -> Value {
+pub(super) async fn asked(kari: &Client) -> Value {
     kari.get("/rehearsal").await.expect(200)
 }
 
 /// Where a word is in any table of the organisation.
-async fn found_in(tx: &Tx, word: &str) -> Vec<String> {
+pub(super) async fn found_in(tx: &Tx, word: &str) -> Vec<String> {
     let mut found = Vec::new();
     for table in dump::tables(tx).await.unwrap() {
         let name = table.table.clone();

@@ -7,6 +7,7 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+mod approved;
 mod hers;
 pub mod samples;
 

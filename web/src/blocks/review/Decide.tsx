@@ -1,12 +1,27 @@
-import { ReviewReturn } from "@/api/fields.gen.ts";
+import { ReviewApproveTicks, ReviewReturn } from "@/api/fields.gen.ts";
 import { type ReactNode, useState } from "react";
+import { useOnline } from "@/lib/useOnline.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { TextArea } from "@/ui/form/Field.tsx";
+import { TextArea, TextField } from "@/ui/form/Field.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import classes from "./Decide.module.css";
 
-/** What a dialog is open for. An approval is asked about only for a comment. */
-export type Asked = "comment" | "return" | "send" | "withdraw" | "delete";
+/** What a dialog is open for. An approval is asked about only for a comment or a question. */
+export type Asked = "comment" | "question" | "return" | "send" | "withdraw" | "delete";
+
+type Answered = Extract<Asked, "comment" | "question" | "return">;
+
+const isAnswer = (asked: Asked | null): asked is Answered =>
+  asked === "comment" || asked === "question" || asked === "return";
+
+/** An answer to what was handed in, and what goes with it. */
+export interface Decision {
+  step: "approve" | "return";
+  comment?: string;
+  /** What the apprentice is asked with an approval. */
+  question?: string;
+}
 
 interface DecideProps {
   /** Whose it is. */
@@ -17,21 +32,24 @@ interface DecideProps {
   approval: string;
   asked: Asked | null;
   loading: boolean;
-  onStep: (input: { step: "approve" | "return"; comment?: string }) => void;
+  onStep: (input: Decision) => void;
   onClose: () => void;
+  /** A question may go with an approval. */
+  asksQuestion?: true | undefined;
   /** What else may go with a return. */
   children?: ReactNode;
 }
 
 /** The dialogs of an instructor: approve with a comment, or say what must be corrected. */
 export function DecideDialog(props: DecideProps) {
-  const { who, thing, approval, asked, loading, onStep, onClose } = props;
+  const { who, thing, approval, asked, loading, onStep, onClose, asksQuestion } = props;
   const [comment, setComment] = useState("");
+  const [question, setQuestion] = useState("");
   const [error, setError] = useState<string | undefined>();
   // The words of the last question stay while its dialog fades out.
-  const [last, setLast] = useState<"comment" | "return">("comment");
-  if ((asked === "comment" || asked === "return") && asked !== last) setLast(asked);
-  const opened = asked === "comment" || asked === "return";
+  const [last, setLast] = useState<Answered>("comment");
+  const opened = isAnswer(asked);
+  if (isAnswer(asked) && asked !== last) setLast(asked);
   const returns = last === "return";
   const submit = () => {
     const text = comment.trim();
@@ -40,7 +58,10 @@ export function DecideDialog(props: DecideProps) {
       document.getElementById("comment")?.focus();
       return;
     }
-    onStep({ step: returns ? "return" : "approve", ...(text ? { comment: text } : {}) });
+    const said = text ? { comment: text } : {};
+    const asks = question.trim();
+    if (returns) onStep({ step: "return", ...said });
+    else onStep({ step: "approve", ...said, ...(asks ? { question: asks } : {}) });
   };
   return (
     <Dialog
@@ -84,7 +105,53 @@ export function DecideDialog(props: DecideProps) {
           }}
         />
         {returns && props.children}
+        {!returns && asksQuestion && (
+          <QuestionField
+            who={who}
+            isFirst={last === "question"}
+            value={question}
+            onChange={setQuestion}
+          />
+        )}
       </div>
     </Dialog>
+  );
+}
+
+/** One question that goes with an approval. */
+function QuestionField({
+  who,
+  isFirst,
+  value,
+  onChange,
+}: {
+  who: string;
+  /** It is what the dialog was opened for. */
+  isFirst: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <TextField
+        name="question"
+        label="Spørsmål til øving"
+        optional
+        focusOnMount={isFirst}
+        autoComplete="off"
+        maxLength={ReviewApproveTicks.question.max}
+        help={`Kort, og om dette arbeidet. Det kommer når ${who} øver, tidligst i morgen. Bare ${who} ser svaret.`}
+        value={value}
+        onChange={onChange}
+      />
+      <div role="status">
+        {!isOnline && (
+          <Notice tone="warning">
+            Du er uten nett. Spørsmålet sendes når du er på nett igjen og trykker Godkjenn.
+          </Notice>
+        )}
+      </div>
+    </>
   );
 }

@@ -28,3 +28,12 @@ export function DecideButtons({
     </>
   );
 }
+
+/** Leads to a question that goes with the approval. */
+export function AskButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button tone="quiet" thin icon="help" onClick={onClick}>
+      Legg ved et spørsmål
+    </Button>
+  );
+}

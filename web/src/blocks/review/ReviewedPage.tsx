@@ -9,8 +9,8 @@ import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import type { WayBack } from "@/ui/Missing.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { type Asked, DecideDialog } from "./Decide.tsx";
-import { DecideButtons } from "./DecideButtons.tsx";
+import { type Asked, DecideDialog, type Decision } from "./Decide.tsx";
+import { AskButton, DecideButtons } from "./DecideButtons.tsx";
 import type { Refusing } from "./GoalsCard.tsx";
 import type { HandedIn, ReviewKind } from "./kind.ts";
 import { useOfferUndo, useRemind, useStep } from "./useAnswering.ts";
@@ -54,7 +54,7 @@ export function ReviewedPage<D extends HandedIn>(props: ReviewedPageProps<D>) {
     if (taken !== "withdraw") goOn?.();
   });
   const { refusing, refused } = useRefusals(kind.refusesGoals ? query.data : undefined);
-  const answer = (doc: D, input: { step: "approve" | "return"; comment?: string }) => {
+  const answer = (doc: D, input: Decision) => {
     const without = input.step === "approve" ? refused() : [];
     if (without !== null) void step.run({ doc, ...input, refused: without });
   };
@@ -111,6 +111,7 @@ export function ReviewedPage<D extends HandedIn>(props: ReviewedPageProps<D>) {
             approval={kind.approval(doc)}
             asked={asked}
             loading={step.isRunning}
+            asksQuestion={kind.asksQuestion}
             onStep={(input) => answer(doc, input)}
             onClose={close}
           >
@@ -186,6 +187,7 @@ function SideActions<D extends HandedIn>({
           Godkjenn med kommentar
         </Button>
       )}
+      {can.approve && kind.asksQuestion && <AskButton onClick={() => ask("question")} />}
     </>
   );
 }

@@ -38,12 +38,13 @@ export interface ReviewKind<D extends HandedIn> {
   approval: (doc: D) => string;
   /** What is asked before it is withdrawn, and what is said then. */
   withdrawal: { title: string; text: string; done: string };
-  /** `refused`: goals that are not approved with the rest. */
+  /** `refused`: goals that are not approved with the rest; `question`: asked with an approval. */
   take: (
     step: Step,
     doc: D,
     comment: string | undefined,
     refused: readonly RefusedTick[],
+    question: string | undefined,
   ) => Promise<D>;
   undo: (doc: D) => Promise<D>;
   /** Reminds the instructors of what waits. */
@@ -54,6 +55,8 @@ export interface ReviewKind<D extends HandedIn> {
   AnswerFiles?: ComponentType<{ doc: D }>;
   /** Its goals are answered one by one. */
   refusesGoals?: true;
+  /** One question to the apprentice may go with an approval. */
+  asksQuestion?: true;
   /** Passed by the arrow key, and come back to when its approval is undone. */
   isPassed?: true;
 }

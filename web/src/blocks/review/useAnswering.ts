@@ -16,6 +16,8 @@ export interface StepInput<D> {
   comment?: string;
   /** Goals that are not approved with the rest. */
   refused?: readonly RefusedTick[];
+  /** What the apprentice is asked with an approval. */
+  question?: string;
 }
 
 /** Takes over a document as the server answered it. */
@@ -42,7 +44,8 @@ export function useStep<D extends HandedIn>(
 ) {
   const taken = useTaken(kind);
   return useWrite<StepInput<D>, D>({
-    send: ({ doc, step, comment, refused = [] }) => kind.take(step, doc, comment, refused),
+    send: ({ doc, step, comment, refused = [], question }) =>
+      kind.take(step, doc, comment, refused, question),
     onDone: (next, { step }) => {
       taken(next);
       onDone(next, step);

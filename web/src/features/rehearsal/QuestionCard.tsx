@@ -15,6 +15,12 @@ import classes from "./Rehearsal.module.css";
 const KNEW = "Fint. Da spør vi ikke om dette igjen.";
 const AGAIN = "Det er greit. Spørsmålet kommer igjen om tre uker.";
 
+/** What is said to an answer; what came with an approval is asked once. */
+function answerText(visste: boolean, fra: string | undefined): string {
+  if (fra === undefined) return visste ? KNEW : AGAIN;
+  return visste ? "Fint. Bare du ser svaret." : `Det er greit. Spør gjerne ${fra} om det.`;
+}
+
 /** One question: think or write, look, and say yourself whether you knew it. */
 export function QuestionCard({
   card,
@@ -23,13 +29,13 @@ export function QuestionCard({
   card: RehearsalCard;
   onAnswered?: () => void;
 }) {
-  const { id, sporsmal, fasit, gjelder, logg } = card;
+  const { id, sporsmal, fasit, gjelder, fra, logg } = card;
   const [svar, setSvar] = useState("");
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(fasit === undefined);
   const [isDone, setDone] = useState(false);
   const answer = useWrite({
     send: (visste: boolean) => call(rehearsal_answer_create, { body: { id, svar, visste } }),
-    done: (_, visste) => (visste ? KNEW : AGAIN),
+    done: (_, visste) => answerText(visste, fra),
     onDone: () => {
       setDone(true);
       onAnswered?.();
@@ -40,7 +46,7 @@ export function QuestionCard({
     <Card title={sporsmal}>
       <div className={classes.parts}>
         <p className={classes.about}>
-          {gjelder}
+          {fra === undefined ? gjelder : `${fra} spør`}
           {logg && (
             <>
               {" · "}
@@ -59,10 +65,12 @@ export function QuestionCard({
         />
         {isShown ? (
           <>
-            <div role="status" className={classes.key}>
-              <strong>Et godt svar har med:</strong>
-              <p>{fasit}</p>
-            </div>
+            {fasit !== undefined && (
+              <div role="status" className={classes.key}>
+                <strong>Et godt svar har med:</strong>
+                <p>{fasit}</p>
+              </div>
+            )}
             <div className={classes.buttons} role="group" aria-label="Kunne du det?">
               <Button
                 loading={answer.input === true}

@@ -56,12 +56,12 @@ function Now({ data: { sporsmal, neste, emner } }: { data: RehearsalView }) {
       </>
     );
   }
-  if (emner.length === 0) {
+  if (emner.length === 0 && neste === undefined) {
     return (
       <Card>
         <EmptyState compact icon="help" title="Ingen spørsmål ennå">
           Når kontoret har skrevet spørsmål til målene dine, kommer de her noen dager etter at du
-          har dokumentert.
+          har dokumentert. Faglig leder kan også spørre om noe som er godkjent.
         </EmptyState>
       </Card>
     );

@@ -13,6 +13,7 @@ export function TodayCard() {
     <Card title="Ett spørsmål om arbeidet ditt" icon="help">
       <div className={classes.parts}>
         <p className={classes.asked}>{first.sporsmal}</p>
+        {first.fra !== undefined && <p className={classes.about}>{`${first.fra} spør`}</p>}
         <div>
           <ButtonLink to="/l/oving" tone="secondary">
             Svar når det passer

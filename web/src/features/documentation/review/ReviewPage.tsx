@@ -11,8 +11,8 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { documentationReview } from "../view/kind.ts";
-import { type Asked, DecideDialog } from "@/blocks/review/Decide.tsx";
-import { DecideButtons } from "@/blocks/review/DecideButtons.tsx";
+import { type Asked, DecideDialog, type Decision } from "@/blocks/review/Decide.tsx";
+import { AskButton, DecideButtons } from "@/blocks/review/DecideButtons.tsx";
 import { Description } from "@/blocks/review/Description.tsx";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { GoalsCard, type Refusing } from "@/blocks/review/GoalsCard.tsx";
@@ -65,7 +65,7 @@ function useAnswering(doc: Documentation, goOn: () => void) {
     else toast.positive(`«${next.name}» er sendt tilbake`);
     goOn();
   });
-  const answer = (input: { step: "approve" | "return"; comment?: string }) => {
+  const answer = (input: Decision) => {
     if (input.step === "return") return void step.run({ doc, ...input });
     const without = refused();
     if (without !== null) void step.run({ doc, ...input, refused: without });
@@ -130,7 +130,7 @@ export function ReviewPage({ query, doc }: Props) {
         )}
         {...(answers ? { actions: () => buttons, thumbAction: () => buttons } : {})}
       >
-        {() => <Content doc={doc} refusing={refusing} onComment={() => setAsked("comment")} />}
+        {() => <Content doc={doc} refusing={refusing} onAsk={setAsked} />}
       </DetailPage>
       <DecideDialog
         who={doc.laerling.navn}
@@ -138,6 +138,7 @@ export function ReviewPage({ query, doc }: Props) {
         approval={documentationReview.approval(doc)}
         asked={asked}
         loading={step.isRunning}
+        asksQuestion
         onStep={answer}
         onClose={() => setAsked(null)}
       >
@@ -150,11 +151,11 @@ export function ReviewPage({ query, doc }: Props) {
 function Content({
   doc,
   refusing,
-  onComment,
+  onAsk,
 }: {
   doc: Documentation;
   refusing: Refusing | undefined;
-  onComment: () => void;
+  onAsk: (asked: Asked) => void;
 }) {
   const moved = useMoved(doc);
   const pictures = doc.files.filter(({ bilde }) => bilde);
@@ -181,9 +182,12 @@ function Content({
           <>
             <GoalsCard goals={doc.goals} canEdit={false} files={doc.files} refusing={refusing} />
             {doc.can.approve && (
-              <Button tone="secondary" icon="chat" onClick={onComment}>
-                Godkjenn med kommentar
-              </Button>
+              <>
+                <Button tone="secondary" icon="chat" onClick={() => onAsk("comment")}>
+                  Godkjenn med kommentar
+                </Button>
+                <AskButton onClick={() => onAsk("question")} />
+              </>
             )}
             <Timeline entries={doc.timeline} />
           </>

@@ -37,10 +37,13 @@ export const documentationReview: ReviewKind<DocumentationView> = {
     text: "Den blir en kladd igjen, og forsvinner fra listen til faglig leder til du sender på nytt.",
     done: "Trukket tilbake. Den er en kladd igjen.",
   },
-  take: (step, { id, version }, comment, refused) => {
+  take: (step, { id, version }, comment, refused, question) => {
     const body = { version, ...(comment ? { comment } : {}) };
     return step === "approve"
-      ? call(documentation_approve, { id, body: { ...body, refused } })
+      ? call(documentation_approve, {
+          id,
+          body: { ...body, refused, ...(question ? { question } : {}) },
+        })
       : call(steps[step], { id, body });
   },
   undo: ({ id, version }) => call(documentation_approve_undo, { id, body: { version } }),
@@ -48,6 +51,7 @@ export const documentationReview: ReviewKind<DocumentationView> = {
   refusal: refusalText,
   AnswerFiles,
   refusesGoals: true,
+  asksQuestion: true,
   isPassed: true,
 };
 

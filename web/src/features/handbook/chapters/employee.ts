@@ -17,6 +17,7 @@ export const chapters: readonly Chapter[] = [
     tips: [
       "Én setning om hva som er bra, betyr mye for den som leser.",
       "Ombestemmer du deg med det samme, kan svaret angres.",
+      "Trykk Legg ved et spørsmål hvis lærlingen skal tenke over noe. Bare lærlingen ser svaret.",
       "På telefonen er tre godkjenninger fire trykk.",
     ],
     page: { to: "/b/dokumentasjoner", heading: "Dokumentasjoner" },
