@@ -29,14 +29,18 @@ export function SendDialog({ report, onClose }: { report: ReportView; onClose: (
     validate: ({ mottakere }): FormErrors =>
       mottakere.length === 0 ? { mottakere: "Velg minst én som skal ha rapporten." } : {},
     onSubmit: async ({ mottakere, somFil }) => {
-      const sent = await sendReport(report.id, {
-        mottakere: mottakere.map(({ id }) => id),
-        somFil: mayBeFile && somFil,
-        sistSendt: plan?.sistSendt ?? null,
-      });
-      void changed("RAPPORTSENDINGER", report.id);
-      toast.positive(sentWords(sent));
-      onClose();
+      try {
+        const sent = await sendReport(report.id, {
+          mottakere: mottakere.map(({ id }) => id),
+          somFil: mayBeFile && somFil,
+          sistSendt: plan?.sistSendt ?? null,
+        });
+        toast.positive(sentWords(sent));
+        onClose();
+      } finally {
+        // Of one that was sent by now, too: the next press knows of it.
+        void changed("RAPPORTSENDINGER", report.id);
+      }
     },
   });
   return (
