@@ -14,6 +14,8 @@ use crate::{
 
 /// Reports that the office has built.
 pub const RAPPORTER: Collection = Collection("RAPPORTER");
+/// That a report was sent, by the report's id.
+pub const RAPPORTSENDINGER: Collection = Collection("RAPPORTSENDINGER");
 /// What companies and the office answer once a year.
 pub const AARSRAPPORTER: Collection = Collection("AARSRAPPORTER");
 
@@ -27,6 +29,7 @@ const AUDIT: &[AuditLabel] = &[
         AuditKind::Kontoret,
         ["laget en rapport", "endret en rapport", "slettet en rapport"],
     ),
+    AuditLabel::new(RAPPORTSENDINGER, AuditKind::Kontoret, ["sendte en rapport"; 3]),
     AuditLabel::new(
         AARSRAPPORTER,
         AuditKind::Kontoret,

@@ -1,4 +1,4 @@
-//! A report of the schedule as a file that goes along with its e-mails. It lies where files are for
+//! A report that is sent as a file that goes along with its e-mails. It lies where files are for
 //! as long as one of these waits, where nobody opens it, and is gone after that.
 
 use async_trait::async_trait;

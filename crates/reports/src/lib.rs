@@ -5,12 +5,13 @@
 //! # Invariants
 //!
 //! - A report is run with the rights of whoever runs it, one that is sent with those of its owner at
-//!   that moment; of an owner who has left, nothing is sent.
+//!   that moment, whether its schedule sends it or a hand does; of an owner who has left, nothing is
+//!   sent.
 //! - A report stores ids of fields. A column whose field is gone is shown as gone; what narrows a
 //!   report and is gone refuses it.
 //! - A group by instants is a month in Oslo, and bounds of days are printed with their hours.
 //! - A message has a link and the number of rows, and no rows: personal data stays in the product.
-//!   Where the office allows it, a report of the schedule goes along as a file, which is kept for
+//!   Where the office allows it, a report that is sent goes along as a file, which is kept for
 //!   as long as its e-mails wait and no longer (`enclosing.rs`).
 //! - An answer sheet that was sent is as it was then, with the figures of its count date.
 #![cfg_attr(
@@ -39,6 +40,7 @@ mod ready;
 mod rules;
 mod run;
 mod schema;
+mod sending;
 mod settings;
 mod store;
 mod templates;

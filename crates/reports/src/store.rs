@@ -9,7 +9,7 @@ use svenn_kernel::{Fault, PersonId, ReportId, Verb};
 
 pub use crate::entities::report::{Change as ReportChange, Model as Report};
 use crate::{
-    capability::RAPPORTER,
+    capability::{RAPPORTER, RAPPORTSENDINGER},
     definition::Definition,
     entities::report::{Column, Entity},
 };
@@ -84,10 +84,17 @@ pub async fn change(tx: &Tx, row: &Report, change: ReportChange) -> Result<(), F
     Ok(())
 }
 
-/// Stores what became of sending it.
-pub async fn note_sent(tx: &Tx, row: &Report, change: ReportChange) -> Result<(), Fault> {
+/// Stores why it was not sent.
+pub async fn note_unsent(tx: &Tx, row: &Report, change: ReportChange) -> Result<(), Fault> {
     change_row(tx, row, change).await?;
     note(tx, &row.id, Verb::Update);
+    Ok(())
+}
+
+/// Stores that it was sent.
+pub async fn note_sent(tx: &Tx, row: &Report, change: ReportChange) -> Result<(), Fault> {
+    change_row(tx, row, change).await?;
+    tx.record(RAPPORTSENDINGER, row.id.as_str(), Verb::Update, Audience::Coordinators);
     Ok(())
 }
 

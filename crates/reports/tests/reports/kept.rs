@@ -7,11 +7,11 @@ use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 
 use super::definition;
 
-fn input(navn: &str, delt: bool) -> Value {
+pub fn input(navn: &str, delt: bool) -> Value {
     json!({ "navn": navn, "beskrivelse": "", "definition": definition(), "delt": delt })
 }
 
-fn path(report: &Value) -> String {
+pub fn path(report: &Value) -> String {
     format!("/reports/{}", report["id"].as_str().unwrap())
 }
 
@@ -29,26 +29,26 @@ fn schedule(report: &Value, receivers: &[&Client]) -> Value {
     })
 }
 
-fn person(who: &Client) -> svenn_kernel::PersonId {
+pub fn person(who: &Client) -> svenn_kernel::PersonId {
     svenn_kernel::PersonId::parse(who.id.as_str()).unwrap()
 }
 
 /// The files of the e-mails about reports that somebody got, newest first.
-async fn mailed(world: &World, epost: &str) -> Vec<Vec<String>> {
+pub async fn mailed(world: &World, epost: &str) -> Vec<Vec<String>> {
     let all = world.composed.simulator.as_ref().unwrap().messages(100).await.unwrap();
     let to_her = all.into_iter().filter(|it| it.to == epost && it.subject.starts_with("Rapport:"));
     to_her.map(|it| it.attachments.into_iter().map(|file| file.name).collect()).collect()
 }
 
 /// Files of reports that are stored.
-async fn stored(fjord: &Office<'_>) -> usize {
+pub async fn stored(fjord: &Office<'_>) -> usize {
     let tx = fjord.read().await;
     let files = svenn_files::records::of_collection(&tx, svenn_reports::RAPPORTER).await.unwrap();
     files.values().map(Vec::len).sum()
 }
 
 /// The messages about reports that somebody got.
-async fn told(world: &World, fjord: &Office<'_>, who: &Client) -> usize {
+pub async fn told(world: &World, fjord: &Office<'_>, who: &Client) -> usize {
     let tx = fjord.read().await;
     let id = svenn_kernel::CoordinatorId::parse(who.id.as_str()).unwrap();
     let epost = svenn_people::coordinators::find(&tx, &id).await.unwrap().unwrap().epost;

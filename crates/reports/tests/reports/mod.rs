@@ -11,6 +11,7 @@ mod kept;
 mod measured;
 mod running;
 pub mod samples;
+mod sending;
 mod yearly;
 
 use svenn_testkit::{Value, json};

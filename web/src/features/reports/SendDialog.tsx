@@ -1,29 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import type { ReportView } from "@/api/schemas.gen.ts";
-import { counted } from "@/lib/names.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
-import { sendReport } from "./queries.ts";
+import { reportSettingsQuery, sendReport } from "./queries.ts";
 import { ReceiversField } from "./ReceiversField.tsx";
+import { sentWords } from "./sent.ts";
 
 interface Values {
   mottakere: Pick[];
+  somFil: boolean;
 }
 
-/** Sends a report now, as a link. */
+/** Sends a report now, to those of its schedule where it has one. */
 export function SendDialog({ report, onClose }: { report: ReportView; onClose: () => void }) {
+  const { plan } = report;
+  const settings = useQuery(reportSettingsQuery);
+  const mayBeFile = settings.data?.filer ?? false;
   const form = useForm<Values>({
-    initial: { mottakere: [] },
+    initial: {
+      // Who has left has no name any more.
+      mottakere: (plan?.mottakere ?? []).filter(({ navn }) => navn !== ""),
+      somFil: plan?.somFil ?? false,
+    },
     validate: ({ mottakere }): FormErrors =>
       mottakere.length === 0 ? { mottakere: "Velg minst én som skal ha rapporten." } : {},
-    onSubmit: async ({ mottakere }) => {
-      const ids = mottakere.map(({ id }) => id);
-      const { mottakere: got } = await sendReport(report.id, ids);
-      void changed("RAPPORTER", report.id);
-      toast.positive(`Sendt til ${counted(got, "koordinator", "koordinatorer")}`);
-      onClose();
+    onSubmit: async ({ mottakere, somFil }) => {
+      try {
+        const sent = await sendReport(report.id, {
+          mottakere: mottakere.map(({ id }) => id),
+          somFil: mayBeFile && somFil,
+          sistSendt: plan?.sistSendt ?? null,
+        });
+        toast.positive(sentWords(sent));
+        onClose();
+      } finally {
+        // Of one that was sent by now, too: the next press knows of it.
+        void changed("RAPPORTSENDINGER", report.id);
+      }
     },
   });
   return (
@@ -31,7 +48,7 @@ export function SendDialog({ report, onClose }: { report: ReportView; onClose: (
       title={`Send «${report.navn}»`}
       onClose={onClose}
       form={form}
-      labels={{ mottakere: "Mottakere" }}
+      labels={{ mottakere: "Mottakere", somFil: "Excel-fil" }}
       submit="Send"
       submitting="Sender"
     >
@@ -40,6 +57,13 @@ export function SendDialog({ report, onClose }: { report: ReportView; onClose: (
         error={form.errors.mottakere}
         onChange={(mottakere) => form.set("mottakere", mottakere)}
       />
+      {mayBeFile && (
+        <Checkbox
+          label="Legg ved rapporten som Excel-fil, i tillegg til lenken"
+          checked={form.values.somFil}
+          onChange={(somFil) => form.set("somFil", somFil)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -31,7 +31,9 @@ import type {
   ReportDefinition,
   ReportFormat,
   ReportInput,
+  ReportReceivers,
   ReportScheduleInput,
+  ReportSent,
   ReportSettings,
   ReportSettingsInput,
   ReportUpdate,
@@ -78,8 +80,8 @@ export const deleteReport = (id: string): Promise<unknown> => call(report_delete
 export const setSchedule = (id: string, body: ReportScheduleInput): Promise<ReportView> =>
   call(report_schedule_set, { id, body });
 
-export const sendReport = (id: string, mottakere: string[]) =>
-  call(report_send, { id, body: { mottakere } });
+export const sendReport = (id: string, body: ReportReceivers): Promise<ReportSent> =>
+  call(report_send, { id, body });
 
 /** What the office allows of reports that are sent. */
 export const reportSettingsQuery = queryOptions({
