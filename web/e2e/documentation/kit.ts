@@ -9,7 +9,7 @@ interface WantedGoal {
 }
 
 /** A goal of the plan, with its parts. */
-export interface PlannedGoal {
+interface PlannedGoal {
   id: string;
   label: string;
   subGoals: readonly { id: string; label: string }[];
