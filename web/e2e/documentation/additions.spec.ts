@@ -4,10 +4,11 @@ import { expect, test } from "../support/test.ts";
 import { arrange, type Piece, send, step } from "./kit.ts";
 
 const LOGS = 12;
-const THIRD = 3;
-/** The text says nothing of it, and the rule knows what it is about. */
+/** What the texts say nothing of, of a subject that the rule knows; asked for on the first six logs. */
 const UNTOLD = "vurdere risiko før jobben";
-/** Of one log, and of the other by turns: 24 that the text tells of, and 6 that it does not. */
+/** Of the six additions that no text tells of, every third is refused. */
+const THIRD = 3;
+/** What is asked for on each log, with the sentence that tells of it. */
 const told = ["montere belysning", "koble fordeling"];
 
 const nameOf = (at: number): string => `Logg ${at + 1}`;

@@ -159,7 +159,7 @@ export interface TextAreaProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
-  /** Takes the focus when it appears: for what a dialog, or the button before it, is about. */
+  /** Takes the focus when it appears: for what a dialog is about. */
   focusOnMount?: boolean;
   /** Shows how many characters are used. */
   maxLength?: number;
@@ -183,9 +183,6 @@ export function TextArea(props: TextAreaProps) {
           className={classes.input}
           rows={rows}
           maxLength={maxLength}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pressed asks for these words
-          autoFocus={props.focusOnMount}
-          // Inside a dialog the focus trap chooses, and this is what it looks for.
           data-autofocus={props.focusOnMount || undefined}
           placeholder={props.placeholder}
           autoCorrect={props.autoCorrect}
