@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { arrange, type Piece, send, step } from "./kit.ts";
 
 const LOGS = 12;
-/** What the texts say nothing of, of a subject that the rule knows; asked for on the first six logs. */
+/** No text tells of it, and the rule knows its subject; asked for on the first six logs. */
 const UNTOLD = "vurdere risiko før jobben";
 /** Of the six additions that no text tells of, every third is refused. */
 const THIRD = 3;
