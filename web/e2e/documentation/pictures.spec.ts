@@ -1,38 +1,6 @@
-import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import { expect, phone, test } from "../support/test.ts";
-
-/** A small JPEG as the browser draws it. */
-async function drawn(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    canvas.width = 64;
-    canvas.height = 48;
-    canvas.getContext("2d")?.fillRect(8, 8, 30, 20);
-    return canvas.toDataURL("image/jpeg");
-  });
-  return Buffer.from(data.split(",")[1] ?? "", "base64");
-}
-
-/** The same as a camera writes it that was used at this time. */
-function takenAt(jpeg: Buffer, when: string): Buffer {
-  const exif = Buffer.alloc(120);
-  exif.write("Exif\0\0II*\0", 0, "latin1");
-  exif.writeUInt32LE(8, 10);
-  exif.writeUInt16LE(1, 14);
-  exif.writeUInt16LE(0x87_69, 16);
-  exif.writeUInt16LE(4, 18);
-  exif.writeUInt32LE(1, 20);
-  exif.writeUInt32LE(40, 24);
-  exif.writeUInt16LE(1, 46);
-  exif.writeUInt16LE(0x90_03, 48);
-  exif.writeUInt16LE(2, 50);
-  exif.writeUInt32LE(20, 52);
-  exif.writeUInt32LE(80, 56);
-  exif.write(`${when}\0`, 86, "latin1");
-  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
-}
+import { drawn, takenAt } from "./kit.ts";
 
 test("pictures are told of without a network, and stand in the order they were taken", async ({
   office,

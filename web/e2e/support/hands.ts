@@ -56,16 +56,30 @@ export class Hands {
     this.counted.keys += keys.length;
   }
 
+  /** Chooses from the platform's own list: one touch opens it, and one chooses. */
+  async choose(what: Locator, option: string): Promise<void> {
+    const shown = await this.reach(what);
+    await shown.selectOption(option);
+    this.counted.presses += 2;
+  }
+
   /** Writes where the focus is, once it is where one can write. */
   async write(text: string): Promise<void> {
     await expect(this.page.locator(WRITABLE)).toHaveCount(1);
-    await this.page.keyboard.type(text);
+    // Many lines come at once, as from the clipboard: a page that draws itself for each key of
+    // them would be waited for longest.
+    if (text.includes("\n")) await this.page.keyboard.insertText(text);
+    else await this.page.keyboard.type(text);
     this.counted.texts += 1;
   }
 
   /** Whether it took as many steps as `docs/steps.md` tells of this task. */
   expectAsTold(task: string): void {
-    expect(this.counted, `steps of “${task}” in docs/steps.md`).toEqual(told(task));
+    const page = told(task);
+    // Where the page does not say, how far is scrolled depends on what is there.
+    const scrolls = Number.isNaN(page.scrolls) ? NaN : this.counted.scrolls;
+    const counted = { ...this.counted, scrolls };
+    expect(counted, `steps of “${task}” in docs/steps.md`).toEqual(page);
   }
 
   /** A main action stands at the thumb of a phone too: only one of the two is shown. */

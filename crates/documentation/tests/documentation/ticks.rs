@@ -61,6 +61,23 @@ async fn parts_of(office: &Office<'_>) -> Client {
     siri
 }
 
+/// What is judged of a goal of her own.
+async fn judged(kari: &Client, goal: &GoalId) -> Value {
+    let evidence = format!("/apprentices/{}/goals/evidence", kari.id);
+    let all = kari.get(&evidence).await.expect(200)["coverage"].clone();
+    let mut each = all.as_array().unwrap().iter();
+    each.find(|it| it["goal"] == goal.as_str()).unwrap().clone()
+}
+
+/// A log about one part of the first goal of the plan that was approved.
+async fn approved_about(kari: &Client, terje: &Client, goal: &GoalId, part: &str) {
+    let begun = draft(kari, "Logg", std::slice::from_ref(goal)).await;
+    let (status, view) = write(kari, &begun, &[goal], json!({ "subGoals": [part] })).await;
+    assert_eq!(status, 200, "{view}");
+    let waits = step(kari, &view, "send").await;
+    step(terje, &waits, "approve").await;
+}
+
 on_both_engines! {
     /// "`subGoals` can be chosen … beside their goal", "a goal has the office's number before the
     /// directorate's text"
@@ -139,19 +156,40 @@ on_both_engines! {
         let state = |at: usize| states[of_plan[at].as_str()].clone();
         assert_eq!(state(0), ("Godkjent".to_owned(), 1));
         assert_eq!(state(1), ("Ikke godkjent".to_owned(), 0));
-        let evidence = format!("/apprentices/{}/goals/evidence", kari.id);
-        let judged = kari.get(&evidence).await.expect(200)["coverage"].clone();
-        let of = |at: usize| {
-            let all = judged.as_array().unwrap();
-            all.iter().find(|it| it["goal"] == of_plan[at].as_str()).unwrap().clone()
-        };
-        assert_eq!((&of(0)["judgement"], &of(1)["judgement"]), (&json!("tynt"), &json!("tomt")));
-        assert_eq!(of(0)["hows"]["forklarte"], 1);
+        let (first, second) =
+            (judged(&kari, &of_plan[0]).await, judged(&kari, &of_plan[1]).await);
+        assert_eq!((&first["judgement"], &second["judgement"]), (&json!("tynt"), &json!("tomt")));
+        assert_eq!(first["hows"]["forklarte"], 1);
 
         let undo = json!({ "version": done["version"] });
         let undone = terje.post(&format!("{}/approve/undo", path(&waits)), undo).await.expect(200);
         assert_eq!(undone["goals"][1]["refused"], json!(null));
         assert_eq!(goals(&kari, &kari).await[of_plan[1].as_str()].0, "Til gjennomgang");
+    }
+
+    /// "A goal with thirteen logs on one of its five parts reads *tynt*."
+    async fn thirteen_logs_on_one_of_five_parts_are_thin(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, of_plan) = fjord.loop_of_three().await;
+        let siri = fjord.coordinator("Siri").await;
+        let parts = json!([part("d1", "del 1"), part("d2", "del 2"), part("d3", "del 3"),
+            part("d4", "del 4"), part("d5", "del 5")]);
+        let (status, plan) = put_parts(&siri, &parts).await;
+        assert_eq!(status, 200, "{plan}");
+        for _ in 0..13 {
+            approved_about(&kari, &terje, &of_plan[0], "d1").await;
+        }
+        let thin = judged(&kari, &of_plan[0]).await;
+        assert_eq!((&thin["judgement"], &thin["hows"]["gjordeSelv"]), (&json!("tynt"), &json!(13)));
+        assert!(thin["advice"].as_str().unwrap().starts_with("Skriv om delene som mangler"), "{thin}");
+        let of_parts = thin["subGoals"].as_array().unwrap().iter().map(|it| &it["judgement"]);
+        assert!(of_parts.eq(["holder", "tomt", "tomt", "tomt", "tomt"]), "{thin}");
+        // Two other parts make it hold.
+        for part in ["d2", "d3"] {
+            approved_about(&kari, &terje, &of_plan[0], part).await;
+        }
+        let holds = judged(&kari, &of_plan[0]).await;
+        assert_eq!((&holds["judgement"], &holds["advice"]), (&json!("holder"), &Value::Null));
     }
 
     /// "A tick refused while the text is edited, two instructors deciding at once: one outcome,

@@ -78,7 +78,6 @@ export function AdditionRow({
             label="Hvorfor legges det ikke til?"
             rows={2}
             maxLength={REASON_MAX}
-            focusOnMount
             error={
               isAsked && reason.trim() === ""
                 ? "Skriv hvorfor, så lærlingen vet hva som mangler."

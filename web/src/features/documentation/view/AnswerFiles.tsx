@@ -51,10 +51,14 @@ export function AnswerFiles({ doc: { id, answerFiles } }: { doc: DocumentationVi
           tone="secondary"
           icon="attachment"
           onPick={([file]) => {
-            if (file && !add.isRunning) void add.run(file);
+            // Another one may be picked while the first is on its way.
+            if (file) void add.run(file);
           }}
         />
       )}
+      <p role="status">
+        {add.isRunning && "Laster opp filen. Vent med å sende tilbake til den er her."}
+      </p>
     </div>
   );
 }
