@@ -23,6 +23,9 @@ const OF_TOOLS: [&str; 10] = [
     "SVENN_MEASURE",
     "SVENN_TEST_",
 ];
+/// What commands read that talk to an installation elsewhere.
+const OF_COMMANDS: [&str; 4] =
+    ["SVENN_API_KEY", "SVENN_API_KEY_FILE", "SVENN_API_URL", "SVENN_KEY"];
 /// How unlike a name may be to one that is known and still be taken for a slip.
 const SLIP_LETTERS_MAX: usize = 4;
 
@@ -96,8 +99,9 @@ pub(super) fn wrongs(settings: &[(String, String)]) -> Vec<ConfigError> {
 }
 
 fn unknown(known: &[String], name: &str, value: &str) -> Option<ConfigError> {
-    let is_known =
-        known.iter().any(|it| it == name) || OF_TOOLS.iter().any(|tool| name.starts_with(tool));
+    let is_known = known.iter().any(|it| it == name)
+        || OF_COMMANDS.contains(&name)
+        || OF_TOOLS.iter().any(|tool| name.starts_with(tool));
     if !name.starts_with(PREFIX) || is_known || is_of_an_orchestrator(name, value) {
         return None;
     }
@@ -165,6 +169,7 @@ mod tests {
             ("SVENN_COLOUR_OF_BUTTONS", "red"),
             ("PATH", "/bin"),
             ("SVENN_TEST_POSTGRES", "x"),
+            ("SVENN_API_KEY", "x"),
         ]);
         assert_eq!(
             told,

@@ -34,7 +34,8 @@ use clap::Subcommand;
 use svenn_access::Budgets;
 use svenn_http::Environment;
 use svenn_kernel::{OsEntropy, SystemClock};
-use svenn_server::{Composed, Config, Outside, Settings, compose};
+use svenn_scripting::Api;
+use svenn_server::{Composed, Config, Given, Outside, Settings, compose};
 
 /// What a command comes to when it does not work.
 pub type Failure = Box<dyn Error + Send + Sync>;
@@ -76,6 +77,8 @@ pub enum Command {
     Codes(codes::Codes),
     /// Makes an organisation of any size, for measuring.
     Demo(demo::Demo),
+    /// Calls the API for scripts; ends with 0, 3, 4 or 5 as its answer, or 1 without one.
+    Api(Api),
     /// Passes on what an assistant on this machine asks, with the key of a person's own.
     Mcp(mcp::Mcp),
     /// Prints what completes the command line in a shell.
@@ -118,6 +121,7 @@ pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
         Command::Import(import) => import.run(settings).await,
         Command::Codes(codes) => codes.run(settings).await,
         Command::Demo(demo) => demo.run(settings).await,
+        Command::Api(api) => Ok(api.run(&Given::of(settings, &mut Vec::new())).await?),
         Command::Mcp(mcp) => mcp.run().await,
         // They begin without what a command has.
         Command::Completion(_) | Command::Man(_) => Ok(()),
