@@ -99,7 +99,8 @@ on_both_engines! {
         let key = it.siri.post(&path, body).await.expect(201);
         let key = key["tekst"].as_str().unwrap();
         let settings = [("SVENN_API_URL", at.as_str()), ("SVENN_API_KEY", key)];
-        let day = json!({ "id": "dag-1", "laerling": it.kari.id, "dato": "2026-11-20", "tekst": "Byttet vifte" });
+        let dato = "2026-11-20";
+        let day = json!({ "id": "dag-1", "laerling": it.kari.id, "dato": dato, "tekst": "Vifte" });
         let day = day.to_string();
         let post = ["POST", "/deliveries", "-"];
         let made = api(&settings, &post, &day).await;
