@@ -6,7 +6,7 @@ use std::{process::ExitCode, time::Duration};
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use mimalloc::MiMalloc;
-use svenn_scripting::Failed;
+use svenn_client::Failed;
 use svenn_server::{Given, Settings};
 use tracing_subscriber::{EnvFilter, fmt, layer::SubscriberExt, util::SubscriberInitExt};
 
