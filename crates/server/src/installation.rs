@@ -2,7 +2,8 @@
 //! organisations there are, how large they are and what waits in them, how many answers were faults,
 //! what is free on the disk, how long the oldest read has read, how the providers stand, what is told
 //! of maintenance, and how old the newest back-up is; no person and nothing that an office has
-//! written is on it. It opens with the token of the figures (`SVENN_METRICS_TOKEN`) as the password, and is 404 where there is none.
+//! written is on it. It opens with the token of the figures (`SVENN_METRICS_TOKEN`) as the password,
+//! and is 404 where there is none.
 
 use std::{fmt::Write, path::PathBuf, sync::Arc, time::Duration};
 
