@@ -38,6 +38,7 @@
 )]
 
 pub mod antivirus;
+pub mod api;
 pub mod approvals;
 pub mod assistant;
 mod client;

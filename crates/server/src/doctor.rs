@@ -1,6 +1,6 @@
 //! Looks an installation over and says what to do about what it finds.
 
-mod around;
+pub(crate) mod around;
 mod outside;
 mod sent;
 

@@ -1,10 +1,11 @@
 //! `/installasjon`: a page for whoever runs the installation. It says which version this is, which
 //! organisations there are, how large they are and what waits in them, how many answers were faults,
-//! how the providers stand, what is told of maintenance, and how old the newest back-up is; no person
-//! and nothing that an office has written is on it. It opens with the token
-//! of the figures (`SVENN_METRICS_TOKEN`) as the password, and is 404 where there is none.
+//! what is free on the disk, how long the oldest read has read, how the providers stand, what is told
+//! of maintenance, and how old the newest back-up is; no person and nothing that an office has
+//! written is on it. It opens with the token of the figures (`SVENN_METRICS_TOKEN`) as the password,
+//! and is 404 where there is none.
 
-use std::{fmt::Write, path::PathBuf, sync::Arc};
+use std::{fmt::Write, path::PathBuf, sync::Arc, time::Duration};
 
 use axum::{
     extract::State,
@@ -17,8 +18,9 @@ use svenn_http::{App, Problem};
 use svenn_jobs::{ProviderHealth, provider_states, waiting_by_kind};
 use svenn_kernel::{Fault, Timestamp, oslo::format_instant};
 use svenn_settings::MetricsAccess;
+use tokio::task::spawn_blocking;
 
-use crate::{backup::Last, metrics::Metrics};
+use crate::{backup::Last, doctor::around::free_bytes, metrics::Metrics};
 
 /// Where it is.
 pub const PATH: &str = "/installasjon";
@@ -73,6 +75,18 @@ async fn page(installation: &Installation) -> Result<String, Fault> {
     rows.row(&["Siste sikkerhetskopi", &at(last.backup)]);
     rows.row(&["Siste prøve av en sikkerhetskopi", &at(last.drill)]);
     rows.row(&["Svar med feil siden start", &metrics.failed().to_string()]);
+    let folder = data.clone();
+    let free = spawn_blocking(move || free_bytes(&folder)).await.ok().and_then(Result::ok);
+    let free = free.map_or("ukjent".to_owned(), megabytes);
+    rows.row(&["Ledig plass der dataene ligger", &free]);
+    let found = databases.figures().await?;
+    let seconds = |age: Duration| format!("{} sekunder", age.as_secs());
+    let oldest = found.oldest_read.map_or("ingen".to_owned(), seconds);
+    rows.row(&["Den eldste lesingen som pågår", &oldest]);
+    if let Some((all, largest)) = found.wal {
+        let logs = format!("til sammen {}, den største {}", megabytes(all), megabytes(largest));
+        rows.row(&["Skriveloggene til SQLite", &logs]);
+    }
     let notice = app.notices.current(databases).await;
     let notice = notice.map(|notice| format!("{} {}", notice.tekst, notice.naar));
     rows.row(&["Driftsmelding", notice.as_deref().unwrap_or("ingen")]);
@@ -110,6 +124,10 @@ async fn page(installation: &Installation) -> Result<String, Fault> {
     Ok(rows.page())
 }
 
+fn megabytes(bytes: u64) -> String {
+    format!("{} MB", bytes.div_ceil(1_000_000))
+}
+
 /// What waits in an organisation; `None` when that cannot be told.
 async fn inside(
     databases: &Databases,
@@ -122,10 +140,10 @@ async fn inside(
     let jobs: i64 = waiting.iter().map(|kind| kind.jobs).sum();
     let oldest = waiting.iter().map(|kind| kind.oldest_due).min().unwrap_or(now);
     let minutes = now.millis().saturating_sub(oldest.millis()).max(0) / 60_000;
-    let megabytes = tx.database_bytes().await.ok()?.div_ceil(1_000_000);
+    let size = megabytes(tx.database_bytes().await.ok()?);
     let tries = waiting.iter().map(|kind| kind.tries_most).max().unwrap_or(0);
     Some(format!(
-        "{megabytes} MB, {changes} endringer, {jobs} jobber venter, den eldste {minutes} minutter på \
+        "{size}, {changes} endringer, {jobs} jobber venter, den eldste {minutes} minutter på \
          etterskudd, prøvd {tries} ganger på det meste"
     ))
 }

@@ -6,6 +6,7 @@ use std::{process::ExitCode, time::Duration};
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use mimalloc::MiMalloc;
+use svenn_client::Failed;
 use svenn_server::{Given, Settings};
 use tracing_subscriber::{EnvFilter, fmt, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -48,9 +49,10 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("svenn: {failure}");
+            let of_api = failure.downcast_ref::<Failed>().map(Failed::exit_code);
             match failure.downcast_ref::<commands::Differs>() {
                 Some(_) => ExitCode::from(DIFFERS),
-                None => ExitCode::FAILURE,
+                None => of_api.map_or(ExitCode::FAILURE, ExitCode::from),
             }
         }
     }

@@ -23,6 +23,10 @@ const OF_TOOLS: [&str; 10] = [
     "SVENN_MEASURE",
     "SVENN_TEST_",
 ];
+/// What commands read that talk to an installation elsewhere, and `compose.yml`, whose `.env` the
+/// server gets too.
+const BESIDE: [&str; 5] =
+    ["SVENN_API_KEY", "SVENN_API_KEY_FILE", "SVENN_API_URL", "SVENN_IMAGE", "SVENN_KEY"];
 /// How unlike a name may be to one that is known and still be taken for a slip.
 const SLIP_LETTERS_MAX: usize = 4;
 
@@ -96,8 +100,9 @@ pub(super) fn wrongs(settings: &[(String, String)]) -> Vec<ConfigError> {
 }
 
 fn unknown(known: &[String], name: &str, value: &str) -> Option<ConfigError> {
-    let is_known =
-        known.iter().any(|it| it == name) || OF_TOOLS.iter().any(|tool| name.starts_with(tool));
+    let is_known = known.iter().any(|it| it == name)
+        || BESIDE.contains(&name)
+        || OF_TOOLS.iter().any(|tool| name.starts_with(tool));
     if !name.starts_with(PREFIX) || is_known || is_of_an_orchestrator(name, value) {
         return None;
     }
@@ -146,7 +151,7 @@ fn beginnings(schemes: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::{collections::BTreeSet, fs, path::Path};
 
     use super::*;
 
@@ -165,6 +170,7 @@ mod tests {
             ("SVENN_COLOUR_OF_BUTTONS", "red"),
             ("PATH", "/bin"),
             ("SVENN_TEST_POSTGRES", "x"),
+            ("SVENN_API_KEY", "x"),
         ]);
         assert_eq!(
             told,
@@ -244,5 +250,32 @@ mod tests {
         let unknown: Vec<_> =
             read.iter().filter(|name| !known.iter().any(|it| it == *name)).collect();
         assert!(unknown.is_empty(), "add them to settings.rs and to the README: {unknown:?}");
+    }
+
+    #[test]
+    fn what_the_examples_and_the_documentation_name_is_taken() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let known = known();
+        let mut count = 0;
+        for file in [
+            "README.md",
+            "deploy/container/.env.example",
+            "deploy/container/compose.yml",
+            "deploy/svenn.conf",
+            "deploy/systemd/svenn-backup.service",
+            "deploy/systemd/svenn-drill.service",
+            "deploy/systemd/svenn.service",
+            "docs/api.md",
+            "docs/installing.md",
+            "docs/operations.md",
+            "docs/upgrading.md",
+        ] {
+            let text = fs::read_to_string(root.join(file)).unwrap();
+            for name in named(&text) {
+                count += 1;
+                assert!(unknown(&known, name, "x").is_none(), "{file}: {name}");
+            }
+        }
+        assert!(count > 50, "{count}");
     }
 }

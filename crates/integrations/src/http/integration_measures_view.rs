@@ -2,14 +2,19 @@ use axum::Json;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_http::{Params, Problem, endpoint};
-use svenn_keyfigures::figures::{self, Counted, Figure};
+use svenn_keyfigures::figures::{self, Counted, Divided, Division, Figure};
 use svenn_lists::Desk;
-use svenn_measures::{Asked, MeasureId, Narrowed, Period, PeriodError, Unit};
+use svenn_measures::{
+    Asked, Dimension, KONTRAKTER, MeasureId, Narrowed, Period, PeriodError, Unit,
+};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::system::{OfficeSystem, ReadsMeasures, as_office};
 
-/// Which days.
+/// Longest value that figures are narrowed to, in characters.
+const VALUE_CHARS_MAX: usize = 300;
+
+/// Which days, and of whom.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -18,6 +23,12 @@ pub(super) struct MeasuresQuery {
     from_date: NaiveDate,
     /// Last day, which belongs to it.
     to_date: NaiveDate,
+    /// Only this trade, by its `verdi` in the answer.
+    laerefag: Option<String>,
+    /// Only companies of this county, by its `verdi` in the answer.
+    fylke: Option<String>,
+    /// Only this kind of apprenticeship, by its `verdi` in the answer.
+    laerlingtypename: Option<String>,
 }
 
 impl MeasuresQuery {
@@ -30,6 +41,23 @@ impl MeasuresQuery {
                 Problem::invalid_field("toDate", "too_long", "Perioden kan være høyst 30 år")
             }
         })
+    }
+
+    fn asked(self) -> Result<Asked, Problem> {
+        let period = self.period()?;
+        let mut narrowed = Vec::new();
+        for (dimension, field, value) in [
+            (Dimension::Trade, "laerefag", self.laerefag),
+            (Dimension::County, "fylke", self.fylke),
+            (Dimension::Kind, "laerlingtypename", self.laerlingtypename),
+        ] {
+            let Some(value) = value else { continue };
+            if value.chars().count() > VALUE_CHARS_MAX {
+                return Err(Problem::invalid_field(field, "too_long", "Verdien finnes ikke"));
+            }
+            narrowed.push((dimension, value));
+        }
+        Ok(Asked { period, narrowed: Narrowed(narrowed) })
     }
 }
 
@@ -86,12 +114,60 @@ impl From<Figure> for IntegrationMeasure {
     }
 }
 
+/// Contracts with one value of a dimension.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct IntegrationDivided {
+    /// The value; empty for those without one.
+    verdi: String,
+    /// As people read it.
+    navn: String,
+    /// Running on the last day.
+    lopende: i64,
+    /// Begun in the period.
+    inn: i64,
+    /// Ended in the period.
+    ut: i64,
+}
+
+impl From<Divided> for IntegrationDivided {
+    fn from(it: Divided) -> Self {
+        Self {
+            verdi: it.verdi,
+            navn: it.navn,
+            lopende: it.lopende.antall,
+            inn: it.inn.antall,
+            ut: it.ut.antall,
+        }
+    }
+}
+
+/// The contracts by one dimension.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct IntegrationDivision {
+    /// `laerefag`, `fylke` or `laerlingtypename`.
+    felt: &'static str,
+    /// As people read it.
+    navn: &'static str,
+    rader: Vec<IntegrationDivided>,
+    /// Values beyond the thousand that are listed.
+    flere: usize,
+}
+
+impl From<Division> for IntegrationDivision {
+    fn from(it: Division) -> Self {
+        let rader = it.rader.into_iter().map(Into::into).collect();
+        Self { felt: it.felt, navn: it.navn, rader, flere: it.flere }
+    }
+}
+
 /// The figures of a period.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct IntegrationMeasures {
     fra: NaiveDate,
     til: NaiveDate,
     tall: Vec<IntegrationMeasure>,
+    /// Contracts by trade, county and kind.
+    delt: Vec<IntegrationDivision>,
 }
 
 /// The office's figures of a period, the same as its page of key figures shows, by a key with
@@ -107,15 +183,18 @@ pub(super) async fn integration_measures_view(
     system: OfficeSystem<ReadsMeasures>,
     Params(query): Params<MeasuresQuery>,
 ) -> Result<Json<IntegrationMeasures>, Problem> {
-    let period = query.period()?;
+    let asked = query.asked()?;
     let (tx, key) = system.read().await?;
     let caller = as_office(&tx, &key);
     let desk = Desk { app: &system.app, tx: &tx, caller: &caller };
-    let asked = Asked { period, narrowed: Narrowed::default() };
     let tall = figures::of_period(&desk, &asked).await?;
+    let mut delt = figures::divided(&desk, &asked).await?;
+    // Which companies there are, another scope opens.
+    delt.retain(|it| Dimension::CompanyId.field_in(KONTRAKTER) != Some(it.felt));
     Ok(Json(IntegrationMeasures {
-        fra: period.from(),
-        til: period.to(),
+        fra: asked.period.from(),
+        til: asked.period.to(),
         tall: tall.into_iter().map(Into::into).collect(),
+        delt: delt.into_iter().map(Into::into).collect(),
     }))
 }

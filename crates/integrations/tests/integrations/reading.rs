@@ -1,6 +1,6 @@
 //! What is read by key.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Value, json, on_both_engines};
 
 use super::{ALL, APPRENTICES, MEASURES, each, make, system};
 use crate::stays::places;
@@ -72,6 +72,49 @@ on_both_engines! {
         assert!(read.iter().any(|it| it["verdi"] == json!(2.0)), "{read:?}");
         let reversed = "/integrations/measures?fromDate=2026-10-01&toDate=2026-09-30";
         with_key.get(reversed).await.expect(422);
+    }
+
+    /// "a plain read-only feed of the report measures for a county's own tools": a county asks for
+    /// its own, and reads no list of companies by it.
+    async fn figures_are_divided_and_narrowed_as_the_office_sees_them(world) {
+        let fjord = world.office("fjord").await;
+        let it = places(&fjord).await;
+        let with_key = system(&world, &make(&it.siri, "Fylket", &["MEASURES_READ"]).await);
+        let page = MEASURES.replace("/integrations/measures", "/org/keyfigures");
+        let (read, seen) =
+            (with_key.get(MEASURES).await.expect(200), it.siri.get(&page).await.expect(200));
+        let of = |answer: &Value, felt: &str| {
+            let mut all = answer["delt"].as_array().unwrap().iter();
+            let found = all.find(|it| it["felt"] == felt)?;
+            found["rader"].as_array().cloned()
+        };
+        assert_eq!(of(&read, "bedriftid"), None);
+        assert!(!read.to_string().contains("Bygg AS"), "{read}");
+        for felt in ["laerefag", "fylke", "laerlingtypename"] {
+            let (read, seen) = (of(&read, felt).unwrap(), of(&seen, felt).unwrap());
+            assert_eq!(read.len(), seen.len());
+            for (read, seen) in read.iter().zip(&seen) {
+                assert_eq!((&read["verdi"], &read["navn"]), (&seen["verdi"], &seen["navn"]));
+                for field in ["lopende", "inn", "ut"] {
+                    assert_eq!(read[field], seen[field]["antall"], "{felt} {field}");
+                }
+            }
+        }
+        let trade = of(&read, "laerefag").unwrap()[0]["verdi"].as_str().unwrap().to_owned();
+        for (value, is_there) in [(trade.as_str(), true), ("Finnes ikke", false)] {
+            let value: String = form_urlencoded::byte_serialize(value.as_bytes()).collect();
+            let narrowed = with_key.get(&format!("{MEASURES}&laerefag={value}")).await.expect(200);
+            let seen = it.siri.get(&format!("{page}&laerefag={value}")).await.expect(200);
+            let tall = narrowed["tall"].as_array().unwrap();
+            for (read, seen) in tall.iter().zip(seen["tall"].as_array().unwrap()) {
+                assert_eq!((&read["id"], &read["verdi"]), (&seen["id"], &seen["verdi"]));
+            }
+            assert_eq!(tall.iter().any(|it| it["verdi"] == json!(2.0)), is_there, "{value}");
+        }
+        let long = format!("{MEASURES}&fylke={}", "x".repeat(301));
+        assert_eq!(with_key.get(&long).await.status, 422);
+        let by_company = format!("{MEASURES}&bedriftid=x");
+        assert_eq!(with_key.get(&by_company).await.status, 422);
     }
 
     async fn a_key_reads_its_own_office(world) {

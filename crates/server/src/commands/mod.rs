@@ -8,13 +8,11 @@ mod demo;
 mod doctor;
 mod drill;
 mod graphql;
-mod healthy;
 mod import;
 mod jobs;
 mod lists;
 mod man;
 mod manager;
-mod mcp;
 mod migrate;
 mod notice;
 mod openapi;
@@ -32,9 +30,10 @@ use std::{error::Error, sync::Arc};
 
 use clap::Subcommand;
 use svenn_access::Budgets;
+use svenn_client::{Api, Healthy, Mcp};
 use svenn_http::Environment;
 use svenn_kernel::{OsEntropy, SystemClock};
-use svenn_server::{Composed, Config, Outside, Settings, compose};
+use svenn_server::{Composed, Config, Given, Outside, Settings, compose};
 
 /// What a command comes to when it does not work.
 pub type Failure = Box<dyn Error + Send + Sync>;
@@ -55,7 +54,7 @@ pub enum Command {
     /// Looks the installation over and says what to do about what it finds.
     Doctor(doctor::Doctor),
     /// Ends with 0 while the server of these settings lives on this machine.
-    Healthy(healthy::Healthy),
+    Healthy(Healthy),
     /// Says which secret is this installation's.
     Secret(secret::Secret),
     /// Makes the first organisation and its coordinator, and prints a link to sign in with.
@@ -76,8 +75,10 @@ pub enum Command {
     Codes(codes::Codes),
     /// Makes an organisation of any size, for measuring.
     Demo(demo::Demo),
+    /// Calls the API for scripts; ends with 0, 3, 4 or 5 as its answer, or 1 without one.
+    Api(Api),
     /// Passes on what an assistant on this machine asks, with the key of a person's own.
-    Mcp(mcp::Mcp),
+    Mcp(Mcp),
     /// Prints what completes the command line in a shell.
     Completion(completion::Completion),
     /// Writes the pages for `man`.
@@ -107,7 +108,7 @@ pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
         Command::Backup(backup) => backup.run(settings).await,
         Command::Restore(restore) => restore.run(settings).await,
         Command::Doctor(doctor) => doctor.run(settings).await,
-        Command::Healthy(healthy) => healthy.run(settings),
+        Command::Healthy(healthy) => Ok(healthy.run(&given(settings))?),
         Command::Secret(secret) => secret.run(settings).await,
         Command::Setup(setup) => setup.run(settings).await,
         Command::Org(org) => org.run(settings).await,
@@ -118,7 +119,8 @@ pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
         Command::Import(import) => import.run(settings).await,
         Command::Codes(codes) => codes.run(settings).await,
         Command::Demo(demo) => demo.run(settings).await,
-        Command::Mcp(mcp) => mcp.run().await,
+        Command::Api(api) => Ok(api.run(&given(settings)).await?),
+        Command::Mcp(mcp) => Ok(mcp.run().await?),
         // They begin without what a command has.
         Command::Completion(_) | Command::Man(_) => Ok(()),
         Command::Typeset(typeset) => typeset.run(),
@@ -127,6 +129,11 @@ pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
         Command::Lists(lists) => lists.run(),
         Command::Graphql(graphql) => graphql.run(),
     }
+}
+
+/// What is set, for those who do not mind what is wrong with the rest of it.
+fn given(settings: &Settings) -> Given {
+    Given::of(settings, &mut Vec::new())
 }
 
 /// The product as the settings have it.

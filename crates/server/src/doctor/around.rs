@@ -1,7 +1,7 @@
 //! What is around the server: its disk, the process that sets documents, the proxies in front and
 //! the address by which people reach it.
 
-use std::{path::Path, time::Duration};
+use std::{io, path::Path, time::Duration};
 
 use svenn_gateways::outside::{OutsideClient, Reach};
 use svenn_http::Environment;
@@ -33,14 +33,25 @@ const HEALTH_BYTES_MAX: usize = 64;
 
 type Outcome = Result<String, String>;
 
+/// Bytes that are free for data in a folder.
+#[cfg(unix)]
+pub(crate) fn free_bytes(folder: &Path) -> io::Result<u64> {
+    let told = rustix::fs::statvfs(folder)?;
+    Ok(told.f_bavail.saturating_mul(told.f_frsize))
+}
+
+#[cfg(not(unix))]
+pub(crate) fn free_bytes(_: &Path) -> io::Result<u64> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
 /// Whether there is room for new data.
 #[cfg(unix)]
 pub(super) fn room(folder: &Path) -> Outcome {
-    let told = rustix::fs::statvfs(folder).map_err(|error| {
-        format!("{}: how much is free cannot be told: {error}", folder.display())
-    })?;
-    let free = told.f_bavail.saturating_mul(told.f_frsize) / 1_048_576;
     let where_to = folder.display();
+    let free = free_bytes(folder)
+        .map_err(|error| format!("{where_to}: how much is free cannot be told: {error}"))?;
+    let free = free / 1_048_576;
     if free < FREE_MEGABYTES_MIN {
         return Err(format!("{free} MB free in {where_to}; make room, or move SVENN_DATA"));
     }

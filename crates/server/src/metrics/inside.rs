@@ -8,9 +8,9 @@ use svenn_db::{Actor, Databases};
 use svenn_jobs::waiting_by_kind;
 use svenn_kernel::{Fault, Timestamp};
 use svenn_search::ReadModel;
-use tokio::{sync::Mutex, time::Instant};
+use tokio::{sync::Mutex, task::spawn_blocking, time::Instant};
 
-use crate::backup::Last;
+use crate::{backup::Last, doctor::around::free_bytes};
 
 /// What was seen holds this long.
 const HOLDS: Duration = Duration::from_secs(15);
@@ -37,6 +37,7 @@ pub(super) struct Inside {
     commits: IntGauge,
     oldest_read: IntGauge,
     data: PathBuf,
+    disk: IntGauge,
     last_backup: IntGauge,
     last_drill: IntGauge,
 }
@@ -91,6 +92,7 @@ impl Inside {
             commits: one("svenn_sqlite_commits", "Waits for the disk that took.")?,
             oldest_read: one("svenn_oldest_read_millis", "How long the oldest read has read.")?,
             data,
+            disk: one("svenn_disk_free_bytes", "Bytes that are free for the data.")?,
             last_backup: one("svenn_last_backup_seconds", "When the last was made; 0: never.")?,
             last_drill: one("svenn_last_drill_seconds", "When one last held; 0: never.")?,
         })
@@ -140,6 +142,10 @@ impl Inside {
         let seconds = |at: Option<Timestamp>| at.map_or(0, |at| at.millis() / 1_000);
         self.last_backup.set(seconds(last.backup));
         self.last_drill.set(seconds(last.drill));
+        let data = self.data.clone();
+        if let Ok(Ok(free)) = spawn_blocking(move || free_bytes(&data)).await {
+            self.disk.set(i64::try_from(free).unwrap_or(i64::MAX));
+        }
         self.look_at_jobs().await
     }
 

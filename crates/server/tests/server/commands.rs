@@ -192,3 +192,38 @@ on_both_engines! {
         assert_eq!(failed(&world, &nobody, "").0, 2);
     }
 }
+
+/// A value of the machine that pages and completion are made on.
+const SET: &str = "https://denne-maskinen.example";
+
+#[test]
+fn pages_and_completion_have_every_command_and_nothing_of_the_machine() {
+    let folder = tempfile::tempdir().unwrap();
+    let pages = folder.path().join("man1");
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_svenn"));
+        command.args(arguments).env("SVENN_API_URL", SET).env("SVENN_SMS_URL", SET);
+        let output = command.output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let help = run(&["-h"]);
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let listed = listed.take_while(|line| !line.is_empty());
+    let starts = listed.filter_map(|line| line.strip_prefix("  ")?.split_once(' '));
+    let commands: Vec<&str> =
+        starts.map(|(name, _)| name).filter(|name| !["", "help"].contains(name)).collect();
+    assert!(commands.len() > 15 && commands.contains(&"api"), "{help}");
+    run(&["man", pages.to_str().unwrap()]);
+    for name in &commands {
+        let page = fs::read_to_string(pages.join(format!("svenn-{name}.1")));
+        assert!(!page.unwrap_or_else(|error| panic!("{name}: {error}")).contains(SET), "{name}");
+    }
+    assert!(pages.join("svenn-user-lock.1").is_file());
+    assert!(!pages.join("svenn-typeset.1").exists(), "for the server alone");
+    for shell in ["bash", "zsh", "fish"] {
+        let completion = run(&["completion", shell]);
+        let lacking = commands.iter().find(|name| !completion.contains(**name));
+        assert!(lacking.is_none() && !completion.contains(SET), "{shell}: {lacking:?}");
+    }
+}

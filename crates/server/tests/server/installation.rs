@@ -53,10 +53,13 @@ on_both_engines! {
             "Kontoret fjord",
             " MB, ",
             "Svar med feil siden start</th><td>0</td>",
+            "Ledig plass der dataene ligger</th><td>",
+            "Den eldste lesingen som pågår</th><td>",
             "Driftsmelding</th><td>Vi oppdaterer ",
         ] {
             assert!(text.contains(told), "{told}: {text}");
         }
+        assert!(!text.contains("ukjent"), "{text}");
         for untold in [">0 MB", kari.id.as_str(), "Kari"] {
             assert!(!text.contains(untold), "{untold}: {text}");
         }

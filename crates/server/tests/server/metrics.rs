@@ -1,6 +1,6 @@
 //! Figures for Prometheus: what they count, and who may read them.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     body::Body,
@@ -32,6 +32,12 @@ async fn production(world: &World, metrics: MetricsAccess) -> Composed {
         budgets: Budgets::default(),
     };
     compose(&config, outside).await.unwrap()
+}
+
+/// The value of a figure without labels.
+fn figure(text: &str, name: &str) -> i64 {
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("{name}: {text}")).parse().unwrap()
 }
 
 on_both_engines! {
@@ -69,6 +75,27 @@ on_both_engines! {
         };
         assert!(text.contains(of_engine), "{text}");
         assert!(!text.contains(&kari.id) && !text.contains("fjord"), "{text}");
+    }
+
+    /// "WAL size and age of the oldest reader exported"
+    async fn a_read_that_lasts_and_the_log_that_is_kept_for_it_are_told(world) {
+        let office = world.office("fjord").await;
+        let read = office.read().await;
+        svenn_organisation::load(&read).await.unwrap();
+        let is_old = |age: Duration| age.as_millis() > 0;
+        while !world.databases().figures().await.unwrap().oldest_read.is_some_and(is_old) {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        office.company("Bygg AS").await;
+        let text = String::from_utf8(ask(&world.composed, None).await.bytes).unwrap();
+        assert!(figure(&text, "svenn_oldest_read_millis") > 0, "{text}");
+        if matches!(world.config.database, DatabaseConfig::Sqlite { .. }) {
+            let (all, largest) =
+                (figure(&text, "svenn_wal_bytes"), figure(&text, "svenn_wal_largest_bytes"));
+            assert!(largest > 0 && all >= largest, "{text}");
+        }
+        assert!(figure(&text, "svenn_disk_free_bytes") > 0, "{text}");
+        drop(read);
     }
 
     async fn no_label_is_what_a_client_made_up(world) {

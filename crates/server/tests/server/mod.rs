@@ -40,6 +40,7 @@ mod openings;
 mod process;
 mod races;
 mod ready;
+mod scripting;
 mod secret;
 mod settings;
 mod simulator;

@@ -6,9 +6,9 @@ use std::{
     time::Duration,
 };
 
-use svenn_server::Given;
+use svenn_settings::Given;
 
-use super::{Failure, Settings};
+use crate::Failed;
 
 /// How long an answer may take.
 const SECONDS_MAX: u64 = 4;
@@ -25,8 +25,10 @@ pub struct Healthy;
 
 impl Healthy {
     /// Asks the server of these settings on this machine whether it lives.
-    pub fn run(&self, settings: &Settings) -> Result<(), Failure> {
-        let given = Given::of(settings, &mut Vec::new());
+    ///
+    /// # Errors
+    /// [`Failed`].
+    pub fn run(&self, given: &Given) -> Result<(), Failed> {
         let host = given.text("HOST").filter(|host| !EVERYWHERE.contains(&host.as_str()));
         let host = host.unwrap_or_else(|| "localhost".to_owned());
         let port = given.text("PORT").unwrap_or_else(|| PORT.to_owned());
@@ -38,10 +40,6 @@ impl Healthy {
         stream.write_all(ASKED)?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer)?;
-        if answer.split_whitespace().nth(1) == WELL {
-            Ok(())
-        } else {
-            Err("the server is not well".into())
-        }
+        if answer.split_whitespace().nth(1) == WELL { Ok(()) } else { Err(Failed::NotWell) }
     }
 }

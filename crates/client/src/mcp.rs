@@ -9,7 +9,7 @@ use svenn_gateways::assistant::AssistantDoor;
 use svenn_mcp::Desk;
 use tokio::task::spawn_blocking;
 
-use super::Failure;
+use crate::Failed;
 
 /// Where the key stands, unless a file has it.
 const KEY: &str = "SVENN_KEY";
@@ -27,7 +27,10 @@ pub struct Mcp {
 
 impl Mcp {
     /// Answers what comes by the standard input, a line a call, until it ends.
-    pub async fn run(self) -> Result<(), Failure> {
+    ///
+    /// # Errors
+    /// [`Failed`].
+    pub async fn run(self) -> Result<(), Failed> {
         let mut desk = Desk::new(AssistantDoor::new(&self.at, self.key()?)?);
         while let Some(line) = spawn_blocking(read_line).await?? {
             if line.trim().is_empty() {
@@ -42,11 +45,11 @@ impl Mcp {
         Ok(())
     }
 
-    fn key(&self) -> Result<String, Failure> {
+    fn key(&self) -> Result<String, Failed> {
         let text = match &self.key_file {
             Some(file) => std::fs::read_to_string(file)
-                .map_err(|error| format!("{}: {error}", file.display()))?,
-            None => std::env::var(KEY).map_err(|_| format!("{KEY} or --key-file has the key"))?,
+                .map_err(|error| Failed::File(file.display().to_string(), error.to_string()))?,
+            None => std::env::var(KEY).map_err(|_| Failed::NoPersonalKey)?,
         };
         Ok(text.trim().to_owned())
     }
