@@ -62,7 +62,7 @@ function Asked({ request, asked }: { request: OauthRequest; asked: OauthAsked })
   };
   if (isLeft) {
     return (
-      <Notice tone="positive" icon="check" title="Svaret er sendt til programmet">
+      <Notice tone="positive" icon="done" title="Svaret er sendt til programmet">
         Gå tilbake til programmet. Nøkkelen står på Min side, og du kan ta den tilbake der.
       </Notice>
     );
