@@ -111,7 +111,7 @@ pub async fn oauth_request_answer(
     };
     let code = codes::allow(&tx, caller.person, allowed).await?;
     tx.commit().await?;
-    let adresse = answer(&session.app, asked, ("code", &code));
+    let adresse = answer(&session.app, asked, ("code", code.as_str()));
     Ok(Json(OauthAnswered { adresse }))
 }
 

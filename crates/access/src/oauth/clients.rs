@@ -1,5 +1,5 @@
-//! Programs that have registered themselves (RFC 7591). The id of one is all that there is to know of
-//! it, signed: whoever registers a thousand has stored nothing here.
+//! Programs that have registered themselves (RFC 7591). The id of one is all that there is to know
+//! of it, signed: whoever registers a thousand has stored nothing here.
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use svenn_http::Secrets;

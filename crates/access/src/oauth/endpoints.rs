@@ -1,4 +1,5 @@
-//! What programs ask in the words of OAuth, outside of the API: to be registered, and for their key.
+//! What programs ask in the words of OAuth, outside of the API: to be registered, and for their
+//! key.
 
 use std::time::Duration;
 
