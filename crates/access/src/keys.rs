@@ -23,6 +23,8 @@ pub enum KeyKind {
     Office,
     /// Of a person, for a program of their own.
     Person,
+    /// Not a key yet: what a person's is given for, within a minute.
+    Code,
 }
 
 impl KeyKind {
@@ -32,6 +34,7 @@ impl KeyKind {
             Self::Company => "svenn_",
             Self::Office => "svenno_",
             Self::Person => "svennp_",
+            Self::Code => "svennc_",
         }
     }
 }

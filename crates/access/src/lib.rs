@@ -38,6 +38,7 @@
 //!   `wrong password`) are used.
 //! - A key of a person's own program ([`tokens`]) reads what its scopes name, or begins drafts.
 //!   It ends with all that ends the person's sessions, and is refused while the office allows none.
+//!   A program may ask for one itself, and the person says yes or no in the product ([`oauth`]).
 //! - Cookies have the `__Host-` prefix and `Secure` whenever the base URL is https. On
 //!   `http://localhost` browsers would not send them.
 #![cfg_attr(
@@ -61,6 +62,7 @@ pub mod invitations;
 pub mod keys;
 pub mod links;
 mod notices;
+pub mod oauth;
 pub mod passwords;
 mod personal;
 mod schema;

@@ -88,6 +88,24 @@ ACCOUNTS_CHANGE,BANK_IMPORT,PERIOD_CLOSE' WHERE rolle = 'KOORDINATOR';",
     );
     ALTER TABLE sign_in_settings ADD COLUMN personlige_nokler BOOLEAN NOT NULL DEFAULT TRUE;",
     },
+    Migration {
+        id: "access/007_oauth",
+        sql: "CREATE TABLE oauth_codes (
+        hash TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        client TEXT NOT NULL,
+        navn TEXT NOT NULL,
+        redirect TEXT NOT NULL,
+        challenge TEXT NOT NULL,
+        scopes TEXT NOT NULL,
+        expires BIGINT NOT NULL,
+        used BIGINT,
+        token TEXT
+    );
+    CREATE INDEX oauth_codes_person ON oauth_codes (person);
+    CREATE INDEX oauth_codes_expires ON oauth_codes (expires);
+    ALTER TABLE personal_tokens ADD COLUMN client TEXT;",
+    },
 ];
 
 pub const CATALOGUE_MIGRATIONS: &[Migration] = &[

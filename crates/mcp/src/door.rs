@@ -18,14 +18,17 @@ use rmcp::transport::{
     StreamableHttpServerConfig, StreamableHttpService,
     streamable_http_server::session::never::NeverSessionManager,
 };
-use svenn_access::keys::{KeyKind, is_of_kind};
-use svenn_http::Problem;
+use svenn_access::{
+    keys::{KeyKind, is_of_kind},
+    oauth,
+};
+use svenn_http::{App, Problem};
 use tokio::time::timeout;
 
 use crate::{inside::Inside, service::Programs, tools::Asker};
 
 /// Where the door is.
-pub const PATH: &str = "/mcp";
+const PATH: &str = oauth::RESOURCE;
 /// Largest call, in bytes.
 const CALL_BYTES_MAX: usize = 64 * 1024;
 /// How long a call may be on its way.
@@ -36,11 +39,20 @@ const ARRIVAL_SECONDS_MAX: u64 = 10;
 struct Door {
     inside: Inside,
     protocol: StreamableHttpService<Programs, NeverSessionManager>,
+    /// How a program is told where it gets a key.
+    challenge: HeaderValue,
 }
 
-/// The door to an API, which is called through it as whoever shows a key. No browser is let in from
-/// a page of somebody else: what names an origin is refused.
-pub fn service<S>(api: Router) -> MethodRouter<S> {
+/// The door to an API, with all that a program asks that has no key yet.
+pub fn routes(api: Router, base_url: &str) -> Router<App> {
+    Router::new().route(PATH, service(api, base_url)).merge(oauth::routes())
+}
+
+/// The door, by which the API is called as whoever shows a key. No browser is let in from a page of
+/// somebody else: what names an origin is refused.
+fn service<S>(api: Router, base_url: &str) -> MethodRouter<S> {
+    let challenge = HeaderValue::try_from(oauth::challenge(base_url));
+    let challenge = challenge.unwrap_or_else(|_| HeaderValue::from_static("Bearer"));
     let inside = Inside::new(api);
     let programs = Programs(inside.clone());
     let config = StreamableHttpServerConfig::default()
@@ -52,7 +64,7 @@ pub fn service<S>(api: Router) -> MethodRouter<S> {
         .enforce_origin_validation();
     let sessions = Arc::new(NeverSessionManager::default());
     let protocol = StreamableHttpService::new(move || Ok(programs.clone()), sessions, config);
-    any(answered).with_state(Door { inside, protocol })
+    any(answered).with_state(Door { inside, protocol, challenge })
 }
 
 async fn answered(State(door): State<Door>, request: Request) -> Response {
@@ -63,7 +75,7 @@ async fn answered(State(door): State<Door>, request: Request) -> Response {
         Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
         Err(_) => return StatusCode::REQUEST_TIMEOUT.into_response(),
     };
-    match asker(&door.inside, &parts).await {
+    match asker(&door, &parts).await {
         Ok(asker) => drop(parts.extensions.insert(asker)),
         Err(refused) => return refused,
     }
@@ -75,22 +87,22 @@ async fn answered(State(door): State<Door>, request: Request) -> Response {
 }
 
 /// Who shows a key that counts: asked by the operation that each key opens.
-async fn asker(inside: &Inside, parts: &Parts) -> Result<Asker, Response> {
+async fn asker(door: &Door, parts: &Parts) -> Result<Asker, Response> {
     let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let key = header.and_then(|value| value.strip_prefix("Bearer "));
     if !key.is_some_and(|key| is_of_kind(KeyKind::Person, key)) {
-        return Err(unknown(Problem::unauthenticated().into_response()));
+        return Err(unknown(door, Problem::unauthenticated().into_response()));
     }
-    let me = inside.call(parts, Method::GET, "/api/me", None).await;
+    let me = door.inside.call(parts, Method::GET, "/api/me", None).await;
     match me.status {
         status if status.is_success() => Ok(Asker(me.body)),
-        StatusCode::UNAUTHORIZED => Err(unknown((me.status, Json(me.body)).into_response())),
+        StatusCode::UNAUTHORIZED => Err(unknown(door, (me.status, Json(me.body)).into_response())),
         status => Err((status, Json(me.body)).into_response()),
     }
 }
 
-/// Says how a client shows who it is.
-fn unknown(mut response: Response) -> Response {
-    response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+/// Says how a client shows who it is, and where it gets what it shows.
+fn unknown(door: &Door, mut response: Response) -> Response {
+    response.headers_mut().insert(WWW_AUTHENTICATE, door.challenge.clone());
     response
 }

@@ -31,4 +31,4 @@ mod service;
 mod tools;
 
 pub use desk::Desk;
-pub use door::{PATH, service};
+pub use door::routes;

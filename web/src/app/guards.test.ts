@@ -143,5 +143,6 @@ test("an address opened before the sign-in is opened after it, by whom it is for
 test("where the picture on a wall leads may be opened after the sign-in, whoever scanned it", () => {
   for (const rolle of ["LAERLING", "ANSATT", "KOORDINATOR"] as const) {
     expect(mayOpen("/oppmote/dag?kode=abc", rolle)).toBe(true);
+    expect(mayOpen("/minside/tilgang?client_id=a.b&state=c", rolle)).toBe(true);
   }
 });

@@ -77,7 +77,8 @@ export interface Visit {
 }
 
 /** Pages of no role: whoever is signed in. */
-const isAnybodys = (path: string): boolean => path === "/signering" || path.startsWith("/oppmote/");
+const isAnybodys = (path: string): boolean =>
+  path === "/signering" || path === "/minside/tilgang" || path.startsWith("/oppmote/");
 
 /** Whether an address that was opened before the sign-in is a page that she may open after it. */
 export function mayOpen(address: string, rolle: Role | null): boolean {

@@ -7,6 +7,8 @@ mod cookies;
 mod known;
 mod new_contact;
 mod new_password;
+mod oauth_request_answer;
+mod oauth_request_check;
 mod own_code;
 mod own_session_end;
 mod own_sessions_end;
@@ -75,6 +77,8 @@ pub fn routes(access: Access) -> Routes {
         .routes(routes!(own_sessions_end::own_sessions_end))
         .routes(routes!(own_tokens_list::own_tokens_list, own_token_create::own_token_create))
         .routes(routes!(own_token_delete::own_token_delete))
+        .routes(routes!(oauth_request_check::oauth_request_check))
+        .routes(routes!(oauth_request_answer::oauth_request_answer))
         .routes(routes!(
             token_settings_view::token_settings_view,
             token_settings_update::token_settings_update

@@ -107,6 +107,7 @@ pub async fn own_token_create(
         hash: keys::hash(&text),
         created: tx.now(),
         expires: rules::expiry(oslo::day_of(tx.now()), input.maaneder),
+        client: None,
     };
     tokens::insert(&tx, &key).await?;
     let made = OwnTokenCreated { nokkel: OwnToken::of(key, &[], tx.now()), tekst: text };

@@ -23,6 +23,8 @@ mod rows {
             pub created: Timestamp,
             /// From when on it does not count.
             pub expires: Timestamp,
+            /// What the program's id is known by that has asked for it itself.
+            pub client: Option<String>,
         }
 
         svenn_db::no_relations!();
@@ -68,6 +70,7 @@ use super::{
     NOKKELBRUK, PERSONLIGENOKLER,
     scopes::{self, Opened, TokenScope},
 };
+use crate::oauth::codes;
 
 impl Token {
     /// What it may read.
@@ -113,14 +116,16 @@ pub(crate) async fn remove(tx: &Tx, keys: &[Token]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes all keys of a person back.
+/// Takes all keys of a person back, and what one would be given for.
 pub(crate) async fn take_back_all(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    codes::take_back(tx, Some(person)).await?;
     let hers = of_person(tx, person).await?;
     remove(tx, &hers).await
 }
 
-/// Takes the keys of all people of the organisation back.
+/// The same of all people of the organisation.
 pub(crate) async fn take_back_everybodys(tx: &Tx) -> Result<(), Fault> {
+    codes::take_back(tx, None).await?;
     let all = token::Entity::find().order_by_asc(token::Column::Id).all(tx).await?;
     remove(tx, &all).await
 }

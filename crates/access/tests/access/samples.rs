@@ -2,7 +2,7 @@
 
 use Permission::UpdateMyPage;
 use svenn_kernel::{Permission, Role};
-use svenn_testkit::{PASSWORD, json};
+use svenn_testkit::{PASSWORD, Value, json};
 
 use crate::server::authorization::samples::{ALL, Needs, Records, Sample, Samples, Scene};
 
@@ -13,6 +13,8 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pi
 const NEEDS: Needs = &[
     ("confirmation_send", &[]),
     ("confirmation_verify", &[]),
+    ("oauth_request_answer", &[]),
+    ("oauth_request_check", &[]),
     ("own_session_end", &[]),
     ("own_sessions_end", &[]),
     ("own_sessions_list", &[]),
@@ -54,11 +56,24 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "own_token_delete" => Sample::by(&[Role::Laerling])
             .id("id", scene.record("personal token"))
             .of_one_apprentice(),
+        "oauth_request_check" => Sample::by(&ALL).body(asked()),
+        "oauth_request_answer" => {
+            Sample::by(&ALL).body(json!({ "foresporsel": asked(), "tillat": false }))
+        }
         "token_settings_view" => Sample::by(&[Role::Koordinator]),
         "token_settings_update" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "tillatt": true }))
         }
         _ => return None,
+    })
+}
+
+/// What a program asks that nobody has registered.
+fn asked() -> Value {
+    json!({
+        "clientId": "ukjent", "redirectUri": "https://program.example/svar",
+        "responseType": "code", "codeChallengeMethod": "S256", "scope": "PLAN",
+        "codeChallenge": "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
     })
 }
 

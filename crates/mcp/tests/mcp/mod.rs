@@ -16,6 +16,8 @@ use svenn_testkit::{Client, Office, Reply, Value, World, json, on_both_engines};
 
 use crate::server::authorization::samples::picture;
 
+mod oauth;
+
 /// A program of somebody's, with a key of its own.
 async fn program(world: &World, who: &Client, omfang: &[&str]) -> Client {
     let body = json!({ "navn": "Assistenten", "omfang": omfang, "maaneder": 1 });

@@ -3,13 +3,12 @@ import { call } from "@/api/client.ts";
 import { own_token_create } from "@/api/operations.gen.ts";
 import type { Me, TokenScope } from "@/api/schemas.gen.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
-import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
-import classes from "./Tokens.module.css";
-import { goTogether, scopeLabel, scopesFor } from "./tokens.ts";
+import { ScopeChoice } from "./ScopeChoice.tsx";
+import { scopesFor, wrongScopes } from "./tokens.ts";
 
 const NAME_MAX = 100;
 const labels = {
@@ -30,12 +29,6 @@ interface Values {
   omfang: readonly TokenScope[];
   maaneder: string;
   currentPassword: string;
-}
-
-function wrongScopes(omfang: readonly TokenScope[]): FormErrors {
-  if (omfang.length === 0) return { omfang: "Velg hva programmet skal få gjøre" };
-  if (goTogether(omfang)) return {};
-  return { omfang: "En nøkkel som lager kladder, kan ellers bare lese mål" };
 }
 
 function validate({ navn, omfang }: Values): FormErrors {
@@ -87,7 +80,8 @@ export function NewTokenDialog({
         error={errors["navn"]}
         onChange={(navn) => set("navn", navn)}
       />
-      <Scopes
+      <ScopeChoice
+        legend={labels.omfang}
         offered={scopesFor(me.rolle)}
         value={values.omfang}
         error={errors["omfang"]}
@@ -110,38 +104,5 @@ export function NewTokenDialog({
         />
       )}
     </FormDialog>
-  );
-}
-
-function Scopes({
-  offered,
-  value,
-  error,
-  onChange,
-}: {
-  offered: readonly TokenScope[];
-  value: readonly TokenScope[];
-  error: string | undefined;
-  onChange: (value: readonly TokenScope[]) => void;
-}) {
-  const toggle = (scope: TokenScope, on: boolean) =>
-    onChange(on ? [...value, scope] : value.filter((one) => one !== scope));
-  return (
-    <fieldset className={classes.scopes} id="omfang" tabIndex={-1}>
-      <legend>{labels.omfang}</legend>
-      {offered.map((scope) => (
-        <Checkbox
-          key={scope}
-          label={scopeLabel(scope)}
-          checked={value.includes(scope)}
-          onChange={(on) => toggle(scope, on)}
-        />
-      ))}
-      {error && (
-        <p className={classes.wrong} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -40,6 +40,13 @@ export function scopesFor(rolle: Role): TokenScope[] {
 export const goTogether = (scopes: readonly TokenScope[]): boolean =>
   !scopes.includes("KLADD") || scopes.every((scope) => scope === "KLADD" || scope === "PLAN");
 
+/** What is wrong with the scopes that are chosen, at their field. */
+export function wrongScopes(omfang: readonly TokenScope[]): Record<string, string> {
+  if (omfang.length === 0) return { omfang: "Velg hva programmet skal få gjøre" };
+  if (goTogether(omfang)) return {};
+  return { omfang: "En nøkkel som lager kladder, kan ellers bare lese mål" };
+}
+
 /** How a key is known again, how long it counts, and when it was used last. */
 export function tokenFacts({ begynner, gjelderTil, sistBrukt }: OwnToken): string {
   const used = sistBrukt === undefined ? "ikke brukt" : `brukt ${formatDate(sistBrukt)}`;
