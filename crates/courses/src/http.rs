@@ -15,6 +15,7 @@ mod previews;
 mod publishing;
 mod questions;
 mod regrading;
+mod retaking;
 mod rules;
 mod users;
 mod waiving;
@@ -69,6 +70,7 @@ fn taking() -> Routes {
     Routes::new()
         .routes(routes!(own::courses_own))
         .routes(routes!(own::course_taking))
+        .routes(routes!(retaking::course_retake))
         .routes(routes!(items::course_item_view))
         .routes(routes!(items::course_item_complete))
         .routes(routes!(items::course_item_played))

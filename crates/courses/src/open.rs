@@ -91,6 +91,13 @@ pub async fn taken_of(tx: &Tx, row: CourseUser) -> Result<Taken, Problem> {
     Ok(Taken { row, course, edition })
 }
 
+/// A course as somebody completed it, also while they take it once more.
+pub async fn completed_of(tx: &Tx, row: CourseUser) -> Result<Taken, Problem> {
+    let course = store::find(tx, &row.course).await?.ok_or_else(Problem::not_found)?;
+    let edition = store::edition(tx, &course.id, row.edition).await?;
+    Ok(Taken { row, course, edition: edition.ok_or_else(Problem::not_found)? })
+}
+
 /// The course of the caller; 404 where they do not have it.
 pub async fn own(tx: &Tx, caller: &Caller, id: &CourseId) -> Result<Taken, Problem> {
     require_enabled(tx).await?;

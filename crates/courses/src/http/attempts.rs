@@ -63,11 +63,13 @@ pub(super) async fn course_attempt_begin(
         let message = "Du har ingen forsøk igjen. Snakk med opplæringskontoret";
         return Err(Problem::conflict("no_attempts_left", message));
     }
+    let every = store::attempts_of(&tx, &taken.row.id).await?;
+    let numbers = every.iter().filter(|row| row.item == item).map(|row| row.number);
     let row = Attempt {
         id: CourseAttemptId::new(tx.now(), tx.entropy()),
         courseuser: taken.row.id.clone(),
         item: item.clone(),
-        number: i64::try_from(tries.len()).unwrap_or_default().saturating_add(1),
+        number: numbers.max().unwrap_or_default().saturating_add(1),
         drawn: DrawnColumn(draw(quiz, tx.entropy())),
         begun: tx.now(),
         handedin: None,

@@ -1,7 +1,8 @@
 //! What people do in their courses.
 
 use sea_orm::{
-    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, change_row};
 use svenn_kernel::{
@@ -9,8 +10,9 @@ use svenn_kernel::{
 };
 
 use super::{
-    Attempt, AttemptChange, Handin, HandinChange, Progress, ProgressChange, SavedAnswer,
-    entities::{answer, attempt, handin, progress, user},
+    Attempt, AttemptChange, Earlier, Handin, HandinChange, Progress, ProgressChange, SavedAnswer,
+    entities::{answer, attempt, earlier, handin, progress, user},
+    packages,
 };
 use crate::capability::{COURSEATTEMPTS, COURSEHANDINS};
 
@@ -63,6 +65,35 @@ pub async fn progress_on(
 
 pub async fn change_progress(tx: &Tx, row: &Progress, change: ProgressChange) -> Result<(), Fault> {
     change_row(tx, row, change).await
+}
+
+/// What somebody came to in an element is to be reached anew. What was tried and handed in stays,
+/// and counts no more. The caller holds the person's lock.
+pub async fn begin_anew(tx: &Tx, of: &CourseUserId, item: &CourseItemId) -> Result<(), Fault> {
+    progress::Entity::delete_by_id((of.clone(), item.clone())).exec(tx).await?;
+    let open = Condition::all()
+        .add(attempt::Column::Courseuser.eq(of.clone()))
+        .add(attempt::Column::Item.eq(item.clone()))
+        .add(attempt::Column::Handedin.is_null());
+    attempt::Entity::delete_many().filter(open).exec(tx).await?;
+    packages::forget_units(tx, of, item).await
+}
+
+/// What somebody had completed when they took the course once more, oldest first.
+pub async fn earlier_of(tx: &Tx, of: &CourseUserId) -> Result<Vec<Earlier>, Fault> {
+    let theirs = earlier::Column::Courseuser.eq(of.clone());
+    let found = earlier::Entity::find().filter(theirs);
+    Ok(found.order_by_asc(earlier::Column::Completed).all(tx).await?)
+}
+
+/// Keeps what was completed; again changes nothing. The caller holds the person's lock.
+pub async fn insert_earlier(tx: &Tx, row: &Earlier) -> Result<(), Fault> {
+    let key = (row.courseuser.clone(), row.completed);
+    if earlier::Entity::find_by_id(key).one(tx).await?.is_some() {
+        return Ok(());
+    }
+    earlier::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    Ok(())
 }
 
 pub async fn attempt(tx: &Tx, id: &CourseAttemptId) -> Result<Option<Attempt>, Fault> {

@@ -113,7 +113,7 @@ pub async fn course_user_view(
         is_timed: content.items().filter_map(|it| it.quiz.as_ref()).any(|it| it.minutes.is_some()),
         assigned: row.assigned,
         begun: row.begun,
-        completed: row.completed,
+        completed: row.done(),
         items: items.collect(),
         parts: parts.collect(),
         handins,
@@ -124,7 +124,7 @@ pub async fn course_user_view(
 
 /// What was completed stays at 100 per cent.
 pub const fn percent_of(row: &CourseUser, reckoned: i64) -> i64 {
-    if row.completed.is_some() { 100 } else { reckoned }
+    if row.completed.is_some() && !row.is_retaking() { 100 } else { reckoned }
 }
 
 /// A course that somebody has, in a list.
@@ -190,7 +190,7 @@ pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault
             deadline: row.deadline,
             assigned: row.assigned,
             begun: row.begun,
-            completed: row.completed,
+            completed: row.done(),
             items_done: progress.done,
             items_total: progress.total,
             has_certificate: row.completed.is_some(),

@@ -155,7 +155,7 @@ fn of_learners(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_session_save" => hers(scene.record("pakkeapnet")).body(json!({
             "seq": 1, "values": [{ "name": "cmi.core.lesson_status", "value": "incomplete" }],
         })),
-        "course_certificate" => hers(scene.record("fullfortkurs")),
+        "course_certificate" | "course_retake" => hers(scene.record("fullfortkurs")),
         _ => return None,
     })
 }

@@ -128,13 +128,15 @@ function Tools({ user, onClose }: { user: CourseUserView; onClose: () => void })
           >
             Send påminnelse
           </Button>
-          <Button
-            tone="quiet"
-            icon="delete"
-            onClick={() => void run(remove, `${navn} har ikke kurset lenger`)}
-          >
-            Ta bort kurset
-          </Button>
+          {!hasCertificate && (
+            <Button
+              tone="quiet"
+              icon="delete"
+              onClick={() => void run(remove, `${navn} har ikke kurset lenger`)}
+            >
+              Ta bort kurset
+            </Button>
+          )}
         </>
       )}
     </div>
