@@ -12,7 +12,7 @@ use svenn_kernel::{Fault, Timestamp, oslo, stored_words};
 use crate::{
     certificate::public_facts,
     open::{self, Taken},
-    store::{self, CourseUser, Earlier, UserChange},
+    store::{self, Course, CourseUser, Earlier, UserChange},
 };
 
 /// For so many days before its last a certificate runs out soon, and may be renewed.
@@ -80,15 +80,19 @@ fn has_something_to_do(content: &Content) -> bool {
 
 /// Whether somebody may take a course once more, whose certificate holds through a day. Not on the
 /// day it was completed, when it may still be taken back.
-pub async fn may_retake(tx: &Tx, taken: &Taken, last: Option<NaiveDate>) -> Result<bool, Fault> {
-    let (Some(done), Some(last)) = (taken.row.done(), last) else { return Ok(false) };
+pub async fn may_retake(
+    tx: &Tx,
+    (course, row): (&Course, &CourseUser),
+    last: Option<NaiveDate>,
+) -> Result<bool, Fault> {
+    let (Some(done), Some(last)) = (row.done(), last) else { return Ok(false) };
     let today = oslo::day_of(tx.now());
     let is_time =
         oslo::day_of(done) < today && CertificateState::on(last, today) != CertificateState::Valid;
-    if !is_time || taken.course.archived.is_some() {
+    if !is_time || course.archived.is_some() {
         return Ok(false);
     }
-    let newest = store::edition(tx, &taken.course.id, taken.course.edition).await?;
+    let newest = store::edition(tx, &course.id, course.edition).await?;
     Ok(newest.is_some_and(|it| has_something_to_do(&it.content.0)))
 }
 
@@ -99,7 +103,7 @@ pub async fn retake(tx: &Tx, taken: &Taken) -> Result<Taken, Problem> {
     let last = valid_until(tx, row).await?;
     let newest = store::edition(tx, &row.course, taken.course.edition).await?;
     let newest = newest.ok_or_else(Problem::not_found)?;
-    let may = may_retake(tx, taken, last).await?;
+    let may = may_retake(tx, (&taken.course, row), last).await?;
     let Some(done) = row.completed.filter(|_| may) else {
         let message = "Kurset kan tas på nytt når kursbeviset snart går ut";
         return Err(Problem::conflict("not_yet", message));

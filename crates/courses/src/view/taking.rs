@@ -340,7 +340,7 @@ pub async fn taking_view(app: &App, tx: &Tx, taken: &Taken) -> Result<TakingView
         extent: content.minutes.map(rules::duration_text),
         valid_until,
         certificate: valid_until.map(|last| CertificateState::on(last, today)),
-        may_retake: renewing::may_retake(tx, taken, valid_until).await?,
+        may_retake: renewing::may_retake(tx, (&taken.course, row), valid_until).await?,
         is_retake: row.is_retaking(),
         left: look.left(),
         modules: look.modules().await?,

@@ -17,6 +17,7 @@ use crate::{
     answering::access_level,
     open,
     progress::{Doings, UserState, edition_of, state_of},
+    renewing::{self, CertificateState},
     store::{self, CourseUser},
 };
 
@@ -152,6 +153,16 @@ pub struct OwnCourse {
     items_done: usize,
     items_total: usize,
     has_certificate: bool,
+    /// The last day that the certificate holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    valid_until: Option<NaiveDate>,
+    /// How it stands, where it has a last day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    certificate: Option<CertificateState>,
+    /// Whether the course may be taken once more, for a newer certificate.
+    may_retake: bool,
     /// The element they were at last.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -174,18 +185,20 @@ pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault
         .into_iter()
         .map(|course| (course.id.clone(), course))
         .collect();
-    let mut items = Vec::new();
+    let (mut items, today) = (Vec::new(), oslo::day_of(tx.now()));
     for row in rows {
         let Some(course) = courses.get(&row.course) else { continue };
         let number = edition_of(&row, course);
         let Some(edition) = store::edition(tx, &course.id, number).await? else { continue };
+        let valid_until = renewing::valid_until(tx, &row).await?;
+        let may_retake = renewing::may_retake(tx, (course, &row), valid_until).await?;
         let progress = Doings::load(tx, &row).await?.standing(&edition.content.0).progress;
         items.push(OwnCourse {
             id: row.course.clone(),
             course_user_id: row.id.clone(),
             title: edition.title,
             description: edition.description,
-            state: state_of(&row, oslo::day_of(tx.now())),
+            state: state_of(&row, today),
             percent: percent_of(&row, progress.percent),
             deadline: row.deadline,
             assigned: row.assigned,
@@ -194,6 +207,9 @@ pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault
             items_done: progress.done,
             items_total: progress.total,
             has_certificate: row.completed.is_some(),
+            valid_until,
+            certificate: valid_until.map(|last| CertificateState::on(last, today)),
+            may_retake,
             resume_at: row.resume,
         });
     }

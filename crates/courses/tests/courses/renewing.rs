@@ -130,6 +130,9 @@ on_both_engines! {
         let kari = at_noon((&world, &fjord), (&kari, Role::Laerling), before(last, 14)).await;
         assert_eq!(told(&kari).await.unwrap()["lest"], false);
         assert_eq!(taking(&kari, &course).await["mayRetake"], true);
+        let own = kari.get("/courses/own").await.expect(200)["items"][0].clone();
+        assert_eq!((&own["mayRetake"], &own["validUntil"]), (&json!(true), &json!(last)));
+        assert_eq!(own["certificate"], "Utløper snart");
         let again = kari.post(&retake, json!({})).await.expect(200);
         assert_eq!((&again["state"], &again["percent"]), (&json!("BEGUN"), &json!(0)));
         assert_eq!((&again["isRetake"], &again["mayRetake"]), (&json!(true), &json!(false)));

@@ -13,8 +13,14 @@ export function factsOf({
   deadline,
   completed,
   description,
+  validUntil,
+  certificate,
 }: OwnCourse): string {
-  if (completed) return `Fullført ${formatDate(completed)}`;
+  if (completed) {
+    const valid = certificate === "Utløpt" ? "Kursbeviset gjaldt til" : "Kursbeviset gjelder til";
+    const until = validUntil && `${valid} ${formatDate(validUntil)}`;
+    return [`Fullført ${formatDate(completed)}`, until].filter(Boolean).join(" · ");
+  }
   const done = itemsDone > 0 ? `${itemsDone} av ${itemsTotal} deler fullført` : description;
   return [done, deadline && `Frist ${formatDate(deadline)}`].filter(Boolean).join(" · ");
 }
