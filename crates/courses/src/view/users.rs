@@ -12,7 +12,7 @@ use svenn_people::names;
 use svenn_review::rules::sees;
 use utoipa::ToSchema;
 
-use super::{HandinShown, HandinView, ItemState, TryView, handin_view, item_state};
+use super::{HandinShown, HandinView, ItemState, TryView, handin_view, item_state, per_cent};
 use crate::{
     answering::access_level,
     open,
@@ -140,6 +140,10 @@ pub struct OwnCourse {
     state: UserState,
     /// Whole per cent.
     percent: i64,
+    /// The mean of the results of quizzes and packages, in per cent; none before the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    result: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     deadline: Option<NaiveDate>,
@@ -192,7 +196,9 @@ pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault
         let Some(edition) = store::edition(tx, &course.id, number).await? else { continue };
         let valid_until = renewing::valid_until(tx, &row).await?;
         let may_retake = renewing::may_retake(tx, (course, &row), valid_until).await?;
-        let progress = Doings::load(tx, &row).await?.standing(&edition.content.0).progress;
+        let (doings, content) = (Doings::load(tx, &row).await?, &edition.content.0);
+        let progress = doings.standing(content).progress;
+        let result = doings.mean(content).map(per_cent);
         items.push(OwnCourse {
             id: row.course.clone(),
             course_user_id: row.id.clone(),
@@ -200,6 +206,7 @@ pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault
             description: edition.description,
             state: state_of(&row, today),
             percent: percent_of(&row, progress.percent),
+            result,
             deadline: row.deadline,
             assigned: row.assigned,
             begun: row.begun,

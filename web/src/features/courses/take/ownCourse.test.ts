@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnCourse } from "@/api/schemas.gen.ts";
+import { scoreText } from "../words.ts";
 import { factsOf } from "./ownCourse.ts";
 
 const course: OwnCourse = {
@@ -27,6 +28,9 @@ test("what is done says until when its certificate holds, or held", () => {
   const completed = Date.UTC(2026, 10, 20, 12);
   const done: OwnCourse = { ...course, state: "COMPLETED", completed, hasCertificate: true };
   expect(factsOf(done)).toBe("Fullført 20.11.2026");
+  expect(factsOf({ ...done, result: 87.5 })).toBe(
+    `Fullført 20.11.2026 · Resultat ${scoreText(87.5)}`,
+  );
   const yearly = { ...done, validUntil: "2027-11-20" };
   expect(factsOf({ ...yearly, certificate: "Utløper snart" })).toBe(
     "Fullført 20.11.2026 · Kursbeviset gjelder til 20.11.2027",
