@@ -9,6 +9,7 @@ mod files;
 mod handins;
 mod items;
 mod launches;
+mod more_attempts;
 mod own;
 mod packages;
 mod previews;
@@ -61,6 +62,7 @@ fn giving() -> Routes {
         ))
         .routes(routes!(users::course_user_remind))
         .routes(routes!(waiving::course_item_waive))
+        .routes(routes!(more_attempts::course_attempts_give))
         .routes(routes!(users::person_courses_list))
         .routes(routes!(rules::course_rules_list, rules::course_rule_create))
         .routes(routes!(rules::course_rule_delete))

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use svenn_courserules::{
-    self as rules, Content, CourseProgress, Handed, Item, ItemFacts, ItemProgress,
+    self as rules, Content, CourseProgress, Handed, Item, ItemFacts, ItemProgress, Quiz,
 };
 use svenn_db::Tx;
 use svenn_http::Problem;
@@ -183,6 +183,13 @@ impl Doings {
         self.attempts.iter().filter(move |row| row.item == *item)
     }
 
+    /// How often they may try a quiz still; none for any number.
+    pub fn attempts_left(&self, item: &CourseItemId, quiz: &Quiz) -> Option<i64> {
+        let spared = self.on(item).map_or(0, |row| row.spared);
+        let spared = usize::try_from(spared).unwrap_or_default();
+        rules::attempts_left(quiz, self.tries(item).count().saturating_sub(spared))
+    }
+
     /// What they handed in on a task.
     pub fn handin(&self, item: &CourseItemId) -> Option<&Handin> {
         self.handins.iter().find(|row| row.item == *item)
@@ -220,10 +227,7 @@ impl Doings {
         ItemFacts {
             seen: seen.map_or(0, |(film, row)| rules::share_seen(&row.played.0, film.seconds)),
             score: self.score(item),
-            attempts_left: item
-                .quiz
-                .as_ref()
-                .and_then(|quiz| rules::attempts_left(quiz, self.tries(&item.id).count())),
+            attempts_left: item.quiz.as_ref().and_then(|quiz| self.attempts_left(&item.id, quiz)),
             handed: self.handin(&item.id).and_then(|handin| match handin.stands() {
                 HandinState::Sent => Some(Handed::Waits),
                 HandinState::Returned => Some(Handed::Returned),

@@ -247,11 +247,13 @@ const WAITING: Migration = Migration {
 };
 
 /// Courses that are taken once more before their certificate runs out: the edition that is taken so
-/// (0 without), since when, and what was completed before.
+/// (0 without), since when, and what was completed before. How many attempts at a quiz do not count
+/// against how many there are, because the office gave new ones.
 const RETAKEN: Migration = Migration {
     id: "courses/007_retaken",
     sql: "ALTER TABLE course_users ADD COLUMN retake BIGINT NOT NULL DEFAULT 0;
     ALTER TABLE course_users ADD COLUMN retaken BIGINT;
+    ALTER TABLE course_progress ADD COLUMN spared BIGINT NOT NULL DEFAULT 0;
     CREATE TABLE course_earlier (
         courseuser TEXT NOT NULL REFERENCES course_users (id) ON DELETE CASCADE,
         completed BIGINT NOT NULL,

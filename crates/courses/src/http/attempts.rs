@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
-use svenn_courserules::{Answer, Quiz, Sitting, attempts_left, draw, mark, seconds_left, takes};
+use svenn_courserules::{Answer, Quiz, Sitting, draw, mark, seconds_left, takes};
 use svenn_db::Tx;
 use svenn_http::{EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CourseAttemptId, CourseId, CourseItemId, Whole};
@@ -59,7 +59,7 @@ pub(super) async fn course_attempt_begin(
         return Ok((StatusCode::OK, shown(&tx, &taken, open).await?));
     }
     require_open(&taken, taken.item(&item)?, &doings)?;
-    if attempts_left(quiz, tries.len()) == Some(0) {
+    if doings.attempts_left(&item, quiz) == Some(0) {
         let message = "Du har ingen forsøk igjen. Snakk med opplæringskontoret";
         return Err(Problem::conflict("no_attempts_left", message));
     }

@@ -207,6 +207,8 @@ pub mod progress {
         pub played: Played,
         /// Why the office has let them off it.
         pub waived: Option<String>,
+        /// How many attempts are not counted against how many there are.
+        pub spared: i64,
     }
 
     svenn_db::no_relations!();

@@ -58,6 +58,7 @@ pub async fn progress_on(
         position: 0,
         played: super::Played(Vec::new()),
         waived: None,
+        spared: 0,
     };
     progress::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     Ok(row)

@@ -72,6 +72,10 @@ pub struct ItemState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     lacks: Option<String>,
+    /// How often a quiz may be tried still; none for any number, and of all else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    attempts_left: Option<i64>,
     /// Where in the film they are, in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -447,7 +451,7 @@ impl Look<'_> {
         QuizTaking {
             pass_mark: quiz.pass_mark,
             attempts_max: quiz.attempts_max,
-            attempts_left: rules::attempts_left(quiz, tries.len()),
+            attempts_left: self.doings.attempts_left(&item.id, quiz),
             minutes: rules::minutes_with(quiz, self.of.map_or(0, |row| row.extra_time)),
             counts: quiz.counts,
             questions: if drawn == 0 { all } else { drawn.min(all) },
@@ -480,6 +484,7 @@ pub fn item_state(
         score: doings.score(item).map(per_cent),
         waived: row.and_then(|row| row.waived.as_deref()?.parse().ok()),
         lacks: left.map(|it| it.why.clone()),
+        attempts_left: standing.facts.get(&item.id).and_then(|it| it.attempts_left),
         position: film.and(row).map(|row| row.position),
         share: seen,
     }
