@@ -164,7 +164,8 @@ impl Question<CourseSessionId> for OwnSession {
     }
 }
 
-/// An attempt of the caller's own, locked; 404 for those of others.
+/// An attempt of the caller's own, locked; 404 for those of others, and for one that was left when the
+/// course was taken once more.
 pub async fn own_attempt(
     tx: &Tx,
     caller: &Caller,
@@ -173,7 +174,8 @@ pub async fn own_attempt(
     require_enabled(tx).await?;
     let attempt = store::hold_attempt(tx, id).await?.ok_or_else(Problem::not_found)?;
     let row = store::user(tx, &attempt.courseuser).await?.ok_or_else(Problem::not_found)?;
-    if row.person != caller.person {
+    let is_over = attempt.handedin.is_none() && !attempt.counts_for(&row);
+    if row.person != caller.person || is_over {
         return Err(Problem::not_found());
     }
     Ok((attempt, taken_of(tx, row).await?))

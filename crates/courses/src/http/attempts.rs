@@ -174,6 +174,10 @@ pub(super) async fn course_attempt_handin(
         return shown(&tx, &taken, &attempt).await;
     }
     let of = store::hold_user(&tx, &attempt.courseuser).await?.ok_or_else(Problem::not_found)?;
+    // The course may be taken once more since it was asked.
+    if !attempt.counts_for(&of) {
+        return Err(Problem::not_found());
+    }
     let taken = open::taken_of(&tx, (*of).clone()).await?;
     let answers: HashMap<CourseItemId, Answer> = store::answers_of(&tx, &id)
         .await?

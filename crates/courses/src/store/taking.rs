@@ -1,8 +1,7 @@
 //! What people do in their courses.
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, change_row};
 use svenn_kernel::{
@@ -68,15 +67,10 @@ pub async fn change_progress(tx: &Tx, row: &Progress, change: ProgressChange) ->
     change_row(tx, row, change).await
 }
 
-/// What somebody came to in an element is to be reached anew. What was tried and handed in stays,
-/// and counts no more. The caller holds the person's lock.
+/// What somebody came to in an element is to be reached anew. What was tried stays, and counts no
+/// more ([`Attempt::counts_for`]). The caller holds the person's lock.
 pub async fn begin_anew(tx: &Tx, of: &CourseUserId, item: &CourseItemId) -> Result<(), Fault> {
     progress::Entity::delete_by_id((of.clone(), item.clone())).exec(tx).await?;
-    let open = Condition::all()
-        .add(attempt::Column::Courseuser.eq(of.clone()))
-        .add(attempt::Column::Item.eq(item.clone()))
-        .add(attempt::Column::Handedin.is_null());
-    attempt::Entity::delete_many().filter(open).exec(tx).await?;
     packages::forget_units(tx, of, item).await
 }
 

@@ -127,6 +127,7 @@ on_both_engines! {
         assert_eq!(taking(&kari, &course).await["mayRetake"], false);
         assert_eq!(kari.post(&retake, json!({})).await.problem(409), "not_yet");
         let last = last_day(&kari, &course).await;
+        let left = begun(&kari, &course).await;
         let kari = at_noon((&world, &fjord), (&kari, Role::Laerling), before(last, 14)).await;
         assert_eq!(told(&kari).await.unwrap()["lest"], false);
         assert_eq!(taking(&kari, &course).await["mayRetake"], true);
@@ -140,6 +141,7 @@ on_both_engines! {
         assert_eq!(again["modules"][0]["items"][1]["quiz"]["attempts"], json!([]));
         assert_eq!(kari.post(&retake, json!({})).await.expect(200)["percent"], 0, "once");
         assert_eq!(kari.get(&certificate).await.bytes, first.bytes, "counts until the newer");
+        kari.post(&format!("{}/handin", left.0), json!({})).await.expect(404);
         complete(&kari, &course).await;
         world.run_jobs().await;
         world.run_jobs().await;
