@@ -166,7 +166,7 @@ fn of_package(it: ItemProgress, facts: ItemFacts) -> String {
     match (it.viewed, it.completed, facts.score) {
         (false, ..) => "Ikke åpnet".to_owned(),
         (true, false, _) => "Ikke gjennomført: kurset har ikke meldt at det er ferdig".to_owned(),
-        (true, true, Some(score)) => format!("Ikke bestått: {} %. Prøv igjen", shown(score)),
+        (true, true, Some(score)) => format!("Ikke bestått: {} %. Prøv igjen", score_text(score)),
         (true, true, None) => "Ikke bestått. Prøv igjen".to_owned(),
     }
 }
@@ -177,7 +177,7 @@ fn of_quiz(item: &Item, it: ItemProgress, facts: ItemFacts) -> String {
     if it.completed && item.move_on == MoveOn::Completed {
         return "Quizen er ikke levert".to_owned();
     }
-    let result = format!("Ikke bestått: {} % av {mark} %", shown(score));
+    let result = format!("Ikke bestått: {} % av {mark} %", score_text(score));
     match facts.attempts_left {
         None => format!("{result}. Prøv igjen"),
         Some(0) => format!("{result}. Ingen forsøk igjen. Snakk med opplæringskontoret"),
@@ -187,7 +187,8 @@ fn of_quiz(item: &Item, it: ItemProgress, facts: ItemFacts) -> String {
 }
 
 /// Hundredths of a per cent as people read them: `66,67`, `80`.
-fn shown(score: i64) -> String {
+#[must_use]
+pub fn score_text(score: i64) -> String {
     match (score / 100, score % 100) {
         (whole, 0) => whole.to_string(),
         (whole, part) => format!("{whole},{part:02}"),

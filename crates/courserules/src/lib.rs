@@ -38,6 +38,7 @@ pub use attempts::{Attempt, Sitting, attempts_left, counting, minutes_with, seco
 pub use check::{Problem, problems};
 pub use completion::{
     CourseProgress, Handed, ItemFacts, ItemProgress, Lacking, course_progress, is_locked,
+    score_text,
 };
 pub use content::{
     Choice, Content, Counts, Film, Item, ItemType, Module, MoveOn, Number, Pair, Question,

@@ -43,6 +43,6 @@ pub fn decide(
 
 /// What a caller may do with it.
 pub fn can(access_level: AccessLevel, state: HandinState, of: &CourseUser) -> Can {
-    let stands = (state, of.completed.is_some());
+    let stands = (state, of.done().is_some());
     Can::of(|action| decide(action, access_level, stands).is_ok())
 }

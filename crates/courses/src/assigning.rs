@@ -86,6 +86,8 @@ pub async fn give(
             resume: None,
             reminded: None,
             extra_time: 0,
+            retake: 0,
+            retaken: None,
         };
         store::insert_user(tx, &row).await?;
         rows.push(row);

@@ -12,7 +12,7 @@ use crate::{
     follows::CoursesFollow,
     newcomers::Newcomers,
     personal::CourseData,
-    reminders::Deadlines,
+    reminders::{Deadlines, Expiring},
     sealed::Certificates,
     search::{CourseSource, UserSource},
 };
@@ -75,6 +75,7 @@ pub fn capability(sealing: Services) -> Capability {
         .jobs(move |app| PageJobs { sealer: Sealer::new(app, &sealing), pages: Certificates })
         .templates(crate::templates::TEMPLATES)
         .reminder(Deadlines)
+        .reminder(Expiring)
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

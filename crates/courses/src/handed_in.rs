@@ -102,7 +102,7 @@ impl Reviewed for Opened {
     }
 
     fn decide(&self, action: Action) -> Result<(), Refusal> {
-        let stands = (self.row.stands(), self.taken.row.completed.is_some());
+        let stands = (self.row.stands(), self.taken.row.done().is_some());
         decide(action, self.access_level, stands)
     }
 }

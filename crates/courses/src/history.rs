@@ -102,6 +102,8 @@ pub async fn taken(
         resume: content.items().nth(done.saturating_sub(1)).map(|item| item.id.clone()),
         reminded: None,
         extra_time: 0,
+        retake: 0,
+        retaken: None,
     };
     let is_completed = row.completed.is_some();
     store::insert_user(tx, &row).await?;

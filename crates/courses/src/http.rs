@@ -9,12 +9,14 @@ mod files;
 mod handins;
 mod items;
 mod launches;
+mod more_attempts;
 mod own;
 mod packages;
 mod previews;
 mod publishing;
 mod questions;
 mod regrading;
+mod retaking;
 mod rules;
 mod users;
 mod waiving;
@@ -60,6 +62,7 @@ fn giving() -> Routes {
         ))
         .routes(routes!(users::course_user_remind))
         .routes(routes!(waiving::course_item_waive))
+        .routes(routes!(more_attempts::course_attempts_give))
         .routes(routes!(users::person_courses_list))
         .routes(routes!(rules::course_rules_list, rules::course_rule_create))
         .routes(routes!(rules::course_rule_delete))
@@ -69,6 +72,7 @@ fn taking() -> Routes {
     Routes::new()
         .routes(routes!(own::courses_own))
         .routes(routes!(own::course_taking))
+        .routes(routes!(retaking::course_retake))
         .routes(routes!(items::course_item_view))
         .routes(routes!(items::course_item_complete))
         .routes(routes!(items::course_item_played))

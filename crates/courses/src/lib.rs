@@ -16,7 +16,7 @@
 //!   for the attempt.
 //! - An answer carries a number that grows; one that was sent before changes nothing.
 //! - What was reached stays reached: a later and worse attempt takes no completion, and no
-//!   certificate.
+//!   certificate. Taken once more (`renewing.rs`), the earlier completion counts until the newer.
 //! - What a package of others brings is served by a host of its own (`content.rs`), by a ticket in
 //!   its path, and never by the app's; its archive is read by processes
 //!   (`svenn_courserules::unpacking`), and its files go to the browser as they lie in it. What it
@@ -46,6 +46,7 @@ mod portfolio;
 mod progress;
 pub mod reading;
 mod reminders;
+mod renewing;
 mod schema;
 mod sealed;
 mod search;

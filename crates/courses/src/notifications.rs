@@ -16,8 +16,8 @@ use crate::{
     progress::HandinState,
     store::{Course, CourseUser, Handin},
     templates::{
-        ASSESSED, ASSIGNED, COMPLETED, DEADLINE, FRIST, HANDED_IN, KURS, OPPGAVE, REMINDED,
-        RESULTAT,
+        ASSESSED, ASSIGNED, COMPLETED, DEADLINE, EXPIRES, FRIST, HANDED_IN, KURS, OPPGAVE,
+        REMINDED, RESULTAT,
     },
 };
 
@@ -171,10 +171,13 @@ async fn assessed(tx: &Tx, of: OfHandin<'_>, result: &str) -> Result<(), Fault> 
     automatic::announce(tx, new).await
 }
 
+/// What asks somebody to take a course.
+const ASK_FOR_IT: [&str; 4] = [ASSIGNED.id, REMINDED.id, DEADLINE.id, EXPIRES.id];
+
 /// Somebody has completed a course: what asked for it is done. It is told when what it was completed
 /// by can be taken back no more.
 pub async fn completed(tx: &Tx, course: &Course, row: &CourseUser) -> Result<(), Fault> {
-    for template in [ASSIGNED.id, REMINDED.id, DEADLINE.id] {
+    for template in ASK_FOR_IT {
         notifications::finalise(tx, &about(row), template).await?;
     }
     let values = vec![(KURS, course.title.clone())];
@@ -185,7 +188,7 @@ pub async fn completed(tx: &Tx, course: &Course, row: &CourseUser) -> Result<(),
 
 /// The completion at an instant was taken back: what asked for it is open again.
 pub async fn not_completed(tx: &Tx, row: &CourseUser, completed: Timestamp) -> Result<(), Fault> {
-    for template in [ASSIGNED.id, REMINDED.id, DEADLINE.id] {
+    for template in ASK_FOR_IT {
         notifications::reopen(tx, &about(row), template, completed).await?;
     }
     notifications::take_back(tx, &about(row), COMPLETED.id).await

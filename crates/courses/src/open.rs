@@ -91,6 +91,13 @@ pub async fn taken_of(tx: &Tx, row: CourseUser) -> Result<Taken, Problem> {
     Ok(Taken { row, course, edition })
 }
 
+/// A course as somebody completed it, also while they take it once more.
+pub async fn completed_of(tx: &Tx, row: CourseUser) -> Result<Taken, Problem> {
+    let course = store::find(tx, &row.course).await?.ok_or_else(Problem::not_found)?;
+    let edition = store::edition(tx, &course.id, row.edition).await?;
+    Ok(Taken { row, course, edition: edition.ok_or_else(Problem::not_found)? })
+}
+
 /// The course of the caller; 404 where they do not have it.
 pub async fn own(tx: &Tx, caller: &Caller, id: &CourseId) -> Result<Taken, Problem> {
     require_enabled(tx).await?;
@@ -157,7 +164,8 @@ impl Question<CourseSessionId> for OwnSession {
     }
 }
 
-/// An attempt of the caller's own, locked; 404 for those of others.
+/// An attempt of the caller's own, locked; 404 for those of others, and for one that was left when the
+/// course was taken once more.
 pub async fn own_attempt(
     tx: &Tx,
     caller: &Caller,
@@ -166,7 +174,8 @@ pub async fn own_attempt(
     require_enabled(tx).await?;
     let attempt = store::hold_attempt(tx, id).await?.ok_or_else(Problem::not_found)?;
     let row = store::user(tx, &attempt.courseuser).await?.ok_or_else(Problem::not_found)?;
-    if row.person != caller.person {
+    let is_over = attempt.handedin.is_none() && !attempt.counts_for(&row);
+    if row.person != caller.person || is_over {
         return Err(Problem::not_found());
     }
     Ok((attempt, taken_of(tx, row).await?))

@@ -37,7 +37,13 @@ struct Told {
 impl Told {
     async fn add(&mut self, tx: &Tx, row: &CourseUser, title: &str) -> Result<(), Fault> {
         let of = || ExportRecord::new().with("kurs", "Kurs", title.to_owned());
+        self.files.extend(sealed::earlier_certificates(tx, row).await?);
         self.files.extend(sealed::certificate_of(tx, row).await?);
+        for earlier in store::earlier_of(tx, &row.id).await? {
+            if row.completed != Some(earlier.at()) {
+                self.have.push(of().with("fullfort", "Fullført", earlier.at()));
+            }
+        }
         let longer = (row.extra_time > 0).then(|| format!("{} %", row.extra_time));
         self.have.push(
             of().with("status", "Status", state_of(row, oslo::day_of(tx.now())).label())

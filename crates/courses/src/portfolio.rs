@@ -1,13 +1,20 @@
 //! Courses in the portfolio of an apprentice.
 
 use async_trait::async_trait;
+use svenn_courserules::score_text;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_kernel::{CourseId, Fault, PersonId};
 use svenn_people::apprentices::Apprentice;
 use svenn_portfolio::{Entry, PortfolioSource, Section};
 
-use crate::{capability::COURSEHANDINS, open, progress::HandinState, sealed, store};
+use crate::{
+    capability::COURSEHANDINS,
+    open,
+    progress::{Doings, HandinState},
+    sealed,
+    store::{self, CourseUser, Edition},
+};
 
 /// The [`PortfolioSource`] of courses: those that are completed, with their certificates and what
 /// was approved in them.
@@ -42,7 +49,7 @@ impl PortfolioSource for PortfolioCourses {
                 asked: paragraph(&edition.description),
                 content,
                 goals: edition.content.0.goals.clone(),
-                state: "Fullført".to_owned(),
+                state: state_text(result_of(tx, row, edition).await?),
                 at: done,
                 statements: Vec::new(),
                 files,
@@ -53,6 +60,20 @@ impl PortfolioSource for PortfolioCourses {
         let sections = (!told.is_empty()).then(|| Section::of("Kurs", told));
         Ok(sections.into_iter().collect())
     }
+}
+
+/// What the completion came to, in hundredths of a per cent; none without a quiz or a package, and
+/// while the course is taken once more.
+async fn result_of(tx: &Tx, row: &CourseUser, edition: &Edition) -> Result<Option<i64>, Fault> {
+    if row.is_retaking() {
+        return Ok(None);
+    }
+    Ok(Doings::load(tx, row).await?.mean(&edition.content.0))
+}
+
+fn state_text(result: Option<i64>) -> String {
+    let result = result.map(|score| format!(", resultat {} %", score_text(score)));
+    format!("Fullført{}", result.unwrap_or_default())
 }
 
 /// Plain text as cleaned HTML.

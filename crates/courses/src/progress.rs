@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use svenn_courserules::{
-    self as rules, Content, CourseProgress, Handed, Item, ItemFacts, ItemProgress,
+    self as rules, Content, CourseProgress, Handed, Item, ItemFacts, ItemProgress, Quiz,
 };
 use svenn_db::Tx;
 use svenn_http::Problem;
@@ -108,6 +108,14 @@ impl Handin {
     }
 }
 
+impl Attempt {
+    /// Whether it was begun since the course was taken once more, or it never was.
+    #[must_use]
+    pub fn counts_for(&self, row: &CourseUser) -> bool {
+        row.retaken.is_none_or(|since| self.begun >= since)
+    }
+}
+
 impl CourseUser {
     /// The role of who has it.
     #[must_use]
@@ -119,7 +127,7 @@ impl CourseUser {
 /// Where somebody stands with a course on a day.
 #[must_use]
 pub fn state_of(row: &CourseUser, today: NaiveDate) -> UserState {
-    if row.completed.is_some() {
+    if row.done().is_some() {
         UserState::Completed
     } else if row.deadline.is_some_and(|last| last < today) {
         UserState::Overdue
@@ -133,7 +141,7 @@ pub fn state_of(row: &CourseUser, today: NaiveDate) -> UserState {
 /// The edition somebody is on, or begins with.
 #[must_use]
 pub const fn edition_of(row: &CourseUser, course: &Course) -> i64 {
-    if row.edition == 0 { course.edition } else { row.edition }
+    if row.edition == 0 { course.edition } else { row.on_edition() }
 }
 
 /// What somebody did in a course.
@@ -150,12 +158,19 @@ pub struct Doings {
 impl Doings {
     /// Those of one person.
     pub async fn load(tx: &Tx, row: &CourseUser) -> Result<Self, Fault> {
-        Ok(Self {
+        let all = Self {
             progress: store::progress_of(tx, &row.id).await?,
             attempts: store::attempts_of(tx, &row.id).await?,
             handins: store::handins_of(tx, &row.id).await?,
             units: store::units_of(tx, &row.id).await?,
-        })
+        };
+        Ok(all.that_count(row))
+    }
+
+    /// Without attempts from before the course was taken once more.
+    pub fn that_count(mut self, row: &CourseUser) -> Self {
+        self.attempts.retain(|it| it.counts_for(row));
+        self
     }
 
     /// How far they are with an element.
@@ -166,6 +181,13 @@ impl Doings {
     /// Their attempts at a quiz, oldest first.
     pub fn tries<'a>(&'a self, item: &'a CourseItemId) -> impl Iterator<Item = &'a Attempt> {
         self.attempts.iter().filter(move |row| row.item == *item)
+    }
+
+    /// How often they may try a quiz still; none for any number.
+    pub fn attempts_left(&self, item: &CourseItemId, quiz: &Quiz) -> Option<i64> {
+        let spared = self.on(item).map_or(0, |row| row.spared);
+        let spared = usize::try_from(spared).unwrap_or_default();
+        rules::attempts_left(quiz, self.tries(item).count().saturating_sub(spared))
     }
 
     /// What they handed in on a task.
@@ -205,10 +227,7 @@ impl Doings {
         ItemFacts {
             seen: seen.map_or(0, |(film, row)| rules::share_seen(&row.played.0, film.seconds)),
             score: self.score(item),
-            attempts_left: item
-                .quiz
-                .as_ref()
-                .and_then(|quiz| rules::attempts_left(quiz, self.tries(&item.id).count())),
+            attempts_left: item.quiz.as_ref().and_then(|quiz| self.attempts_left(&item.id, quiz)),
             handed: self.handin(&item.id).and_then(|handin| match handin.stands() {
                 HandinState::Sent => Some(Handed::Waits),
                 HandinState::Returned => Some(Handed::Returned),
@@ -326,12 +345,18 @@ pub async fn settle(tx: &Tx, taken: Taken, at: Option<&CourseItemId>) -> Result<
     }
     let doings = Doings::load(tx, row).await?;
     let is_done = doings.standing(&taken.edition.content.0).progress.is_completed();
-    if is_done && row.completed.is_none() {
+    let completes = is_done && row.done().is_none();
+    if completes {
         next.completed = Some(tx.now());
         change.completed = Set(next.completed);
+        if row.is_retaking() {
+            (next.edition, next.retake) = (row.retake, 0);
+            change.edition = Set(next.edition);
+            change.retake = Set(next.retake);
+        }
     }
     store::change_user(tx, row, change).await?;
-    if is_done && row.completed.is_none() {
+    if completes {
         sealed::queue(tx, &next).await?;
         notifications::completed(tx, &taken.course, &next).await?;
     }
@@ -361,11 +386,17 @@ pub async fn take_back(
     let mut next = taken.row.clone();
     let mut change = UserChange::default();
     if let Undone::Approved(at) = undone
-        && next.completed == Some(at)
+        && next.done() == Some(at)
     {
-        sealed::forget(tx, &next).await?;
-        next.completed = None;
-        change.completed = Set(None);
+        let earlier = store::earlier_of(tx, &next.id).await?.pop();
+        sealed::forget_completion(tx, &next, earlier.is_none()).await?;
+        if let Some(before) = &earlier {
+            (next.retake, next.edition) = (next.edition, before.edition);
+            change.retake = Set(next.retake);
+            change.edition = Set(next.edition);
+        }
+        next.completed = earlier.map(|it| it.at());
+        change.completed = Set(next.completed);
         notifications::not_completed(tx, &next, at).await?;
     }
     store::change_user(tx, &taken.row, change).await?;

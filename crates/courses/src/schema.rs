@@ -5,7 +5,8 @@ use svenn_db::Migration;
 /// Courses with their editions, who has them, and what they did.
 ///
 /// What a course teaches is JSON: it is read and written as one. Attempts keep what was drawn.
-pub const MIGRATIONS: &[Migration] = &[COURSES, PACKAGES, WAIVED, LONGER, HANDED_IN, WAITING];
+pub const MIGRATIONS: &[Migration] =
+    &[COURSES, PACKAGES, WAIVED, LONGER, HANDED_IN, WAITING, RETAKEN];
 
 const COURSES: Migration = Migration {
     id: "courses/001_courses",
@@ -242,5 +243,21 @@ const WAITING: Migration = Migration {
         rule TEXT NOT NULL REFERENCES course_rules (id) ON DELETE CASCADE,
         person TEXT NOT NULL,
         PRIMARY KEY (rule, person)
+    );",
+};
+
+/// Courses that are taken once more before their certificate runs out: the edition that is taken so
+/// (0 without), since when, and what was completed before. How many attempts at a quiz do not count
+/// against how many there are, because the office gave new ones.
+const RETAKEN: Migration = Migration {
+    id: "courses/007_retaken",
+    sql: "ALTER TABLE course_users ADD COLUMN retake BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE course_users ADD COLUMN retaken BIGINT;
+    ALTER TABLE course_progress ADD COLUMN spared BIGINT NOT NULL DEFAULT 0;
+    CREATE TABLE course_earlier (
+        courseuser TEXT NOT NULL REFERENCES course_users (id) ON DELETE CASCADE,
+        completed BIGINT NOT NULL,
+        edition BIGINT NOT NULL,
+        PRIMARY KEY (courseuser, completed)
     );",
 };

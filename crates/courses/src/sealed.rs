@@ -70,10 +70,42 @@ pub async fn certificate_of(tx: &Tx, row: &CourseUser) -> Result<Option<FileReco
     Ok(None)
 }
 
-/// Removes the certificate of a completion that is taken back, or of somebody who is erased; a
-/// check of it says that it was withdrawn.
+/// The certificates of completions before the course was taken once more, oldest first.
+pub async fn earlier_certificates(tx: &Tx, row: &CourseUser) -> Result<Vec<FileRecord>, Fault> {
+    let mut found = Vec::new();
+    // While it is taken once more, the newest of them is the one that counts.
+    for it in store::earlier_of(tx, &row.id).await? {
+        if row.completed == Some(it.at()) {
+            continue;
+        }
+        for sealed in svenn_sealing::files_of(tx, &subject(row, it.at())).await? {
+            if let Some(id) = sealed.file {
+                found.extend(records::find(tx, &id).await?);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Removes the certificate of a completion that is taken back; a check of it says that it was
+/// withdrawn. One of an earlier completion stays, `is_first` where there is none.
+pub async fn forget_completion(tx: &Tx, row: &CourseUser, is_first: bool) -> Result<(), Fault> {
+    let mut subjects = subjects(row);
+    if !is_first {
+        subjects.truncate(1);
+    }
+    forget_all(tx, row, subjects).await
+}
+
+/// Removes every certificate of somebody whose course is taken away, or who is erased.
 pub async fn forget(tx: &Tx, row: &CourseUser) -> Result<(), Fault> {
-    for subject in subjects(row) {
+    let earlier = store::earlier_of(tx, &row.id).await?;
+    let earlier = earlier.iter().map(|it| subject(row, it.at()));
+    forget_all(tx, row, earlier.chain(subjects(row)).collect()).await
+}
+
+async fn forget_all(tx: &Tx, row: &CourseUser, subjects: Vec<Subject>) -> Result<(), Fault> {
+    for subject in subjects {
         for file in records::of_owner(tx, COURSEUSERS, &subject.id).await? {
             records::delete(tx, &file, Audience::person(&row.person)).await?;
         }
@@ -102,7 +134,7 @@ impl Pages for Certificates {
     async fn page(&self, tx: &Tx, payload: &str) -> Result<Option<Page>, JobError> {
         let Some(row) = store::user(tx, &user_of(payload)?).await? else { return Ok(None) };
         let Some(done) = row.completed else { return Ok(None) };
-        let taken = open::taken_of(tx, row).await.map_err(gone)?;
+        let taken = open::completed_of(tx, row).await.map_err(gone)?;
         Ok(Some(Page {
             subject: subject(&taken.row, done),
             art: ART,
@@ -117,7 +149,7 @@ impl Pages for Certificates {
         // Taken back while it was sealed.
         let Some(done) = row.completed else { return Ok(None) };
         let stored = made.store(tx, &Audience::person(&row.person)).await?;
-        let taken = open::taken_of(tx, (*row).clone()).await.map_err(gone)?;
+        let taken = open::completed_of(tx, (*row).clone()).await.map_err(gone)?;
         let facts = certificate::public_facts(&taken.edition.content.0, done);
         svenn_sealing::tell(tx, &subject(&row, done), facts).await?;
         store::note_user(tx, &row, svenn_kernel::Verb::Update);

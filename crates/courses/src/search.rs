@@ -23,6 +23,7 @@ use crate::{
     capability::{COURSEHANDINS, COURSES, COURSEUSERS},
     certificate::public_facts,
     progress::{Doings, HandinState, UserState, edition_of, state_of},
+    renewing::CertificateState,
     store::{self, Course, CourseUser, Edition},
     view::{Counts, CourseState, per_cent, percent_of},
 };
@@ -167,6 +168,14 @@ pub struct UserItem {
     /// The last day that the certificate holds, at its beginning; 0 without one.
     #[search(int, sort, zero_is_missing)]
     valid_until: Timestamp,
+    /// How a certificate stands that has a last day.
+    #[search(
+        keyword,
+        facet,
+        empty_label = "Uten sluttdato",
+        web = "CourseCertificateState | null"
+    )]
+    certificate: Option<CertificateState>,
     /// Hand-ins that wait for their assessment.
     #[search(int, sort)]
     waits: usize,
@@ -279,7 +288,7 @@ impl Source for UserSource {
         let mut doings = doings(tx, &rows, &around).await?;
         let until = until_midnight(tx.now());
         let documents = rows.into_iter().filter_map(|row| {
-            let doings = doings.remove(&row.id).unwrap_or_default();
+            let doings = doings.remove(&row.id).unwrap_or_default().that_count(&row);
             let item = user_item(row, &around, &doings, tx.now())?;
             Some(item.document().map(|document| document.valid_until(Some(until))))
         });
@@ -326,14 +335,17 @@ fn user_item(
     let course = around.courses.get(&row.course)?;
     let edition = edition_of(&row, course);
     let content = &around.editions.get(&(row.course.clone(), edition))?.content.0;
+    let completed = around.editions.get(&(row.course.clone(), row.edition));
     let waits = doings.handins.iter().filter(|it| it.stands() == HandinState::Sent).count();
-    let none = Timestamp::from_millis(0);
-    let last = row.completed.and_then(|done| public_facts(content, done).valid_until);
+    let (none, today) = (Timestamp::from_millis(0), oslo::day_of(now));
+    let last = completed.zip(row.completed);
+    let last = last.and_then(|(it, done)| public_facts(&it.content.0, done).valid_until);
     Some(UserItem {
         course: course.title.clone(),
         navn: around.names.get(&row.person).map(names::PersonName::navn)?,
         companyname: around.companies.get(&row.person).cloned().unwrap_or_default(),
-        state: state_of(&row, oslo::day_of(now)),
+        state: state_of(&row, today),
+        certificate: last.map(|last| CertificateState::on(last, today)),
         percent: percent_of(&row, doings.standing(content).progress.percent),
         result: doings.mean(content).map(per_cent),
         edition,

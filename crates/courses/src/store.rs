@@ -25,6 +25,7 @@ pub use entities::{
     answer::Model as SavedAnswer,
     attempt::{Change as AttemptChange, Model as Attempt},
     course::{Change as CourseChange, Model as Course},
+    earlier::Model as Earlier,
     edition::Model as Edition,
     handin::{Change as HandinChange, Model as Handin},
     progress::{Change as ProgressChange, Model as Progress},
@@ -47,17 +48,18 @@ pub use packages::{
     units_of_all,
 };
 pub use taking::{
-    answer, answers_of, attempt, attempts_of, attempts_of_all, change_attempt, change_handin,
-    change_progress, handin, handins_of, handins_of_all, hold_attempt, insert_attempt,
-    insert_handin, note_handin, progress_of, progress_of_all, progress_on, save_answer,
+    answer, answers_of, attempt, attempts_of, attempts_of_all, begin_anew, change_attempt,
+    change_handin, change_progress, earlier_of, handin, handins_of, handins_of_all, hold_attempt,
+    insert_attempt, insert_earlier, insert_handin, note_handin, progress_of, progress_of_all,
+    progress_on, save_answer,
 };
 pub use timeline::{
     Model as HandinEvent, add_to_timeline, events_of, exported, insert_timeline, last_approval,
     remove_from_timeline, steps_of, timeline_of,
 };
 pub use users::{
-    change_user, completed_of, delete_user, due_between, hold_user, insert_user, note_user,
-    of_people, of_person, own, some_users, user, users_of, users_of_courses,
+    change_user, completed_after, completed_of, delete_user, due_between, hold_user, insert_user,
+    note_user, of_people, of_person, own, some_users, user, users_of, users_of_courses,
 };
 pub use waiting::{forget_waiting, wait, wait_no_more, waiting};
 

@@ -14,6 +14,9 @@ pub(crate) const KURS: Placeholder =
 /// Until when it is to be done.
 pub(crate) const FRIST: Placeholder =
     Placeholder::new("frist", "Fristen, eller at kurset er uten frist", "innen 20.11.2026");
+/// The last day that a certificate holds.
+pub(crate) const GYLDIG_TIL: Placeholder =
+    Placeholder::new("gyldigtil", "Kursbevisets siste dag", "20.11.2026");
 /// What the task is called.
 pub(crate) const OPPGAVE: Placeholder =
     Placeholder::new("oppgave", "Oppgavens navn", "Risikovurdering av egen arbeidsplass");
@@ -59,6 +62,19 @@ pub(crate) const DEADLINE: Template =
         )
         .push("Fristen for kurset {kurs}", "Kurset skal gjøres {frist}.");
 
+/// A certificate runs out soon, or has done so.
+pub(crate) const EXPIRES: Template =
+    Template::reminder("kursbevisutloper", AREA, "Et kursbevis går ut", &[-60, -14, 1])
+        .to(LEARNERS, ROLES)
+        .with(&[KURS, GYLDIG_TIL])
+        .sms("Kursbeviset ditt for {kurs} gjelder til {gyldigtil}. Ta kurset på nytt: {lenke}")
+        .epost(
+            "Kursbeviset for {kurs} gjelder til {gyldigtil}",
+            "<p>Hei {fornavn}!</p><p>Kursbeviset ditt for {kurs} gjelder til {gyldigtil}. Ta \
+             kurset på nytt for å få et nytt:</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Kursbeviset for {kurs} går ut", "Det gjelder til {gyldigtil}. Ta kurset på nytt.");
+
 /// A task waits for who assesses it.
 pub(crate) const HANDED_IN: Template =
     Template::event("kursoppgavelevert", AREA, "Oppgave i et kurs er levert")
@@ -99,4 +115,4 @@ pub(crate) const COMPLETED: Template = Template::event("kursbestaatt", AREA, "Ku
 
 /// Every template of this crate.
 pub(crate) const TEMPLATES: &[Template] =
-    &[ASSIGNED, REMINDED, DEADLINE, HANDED_IN, ASSESSED, COMPLETED];
+    &[ASSIGNED, REMINDED, DEADLINE, EXPIRES, HANDED_IN, ASSESSED, COMPLETED];

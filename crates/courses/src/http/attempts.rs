@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
-use svenn_courserules::{Answer, Quiz, Sitting, attempts_left, draw, mark, seconds_left, takes};
+use svenn_courserules::{Answer, Quiz, Sitting, draw, mark, seconds_left, takes};
 use svenn_db::Tx;
 use svenn_http::{EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CourseAttemptId, CourseId, CourseItemId, Whole};
@@ -59,15 +59,17 @@ pub(super) async fn course_attempt_begin(
         return Ok((StatusCode::OK, shown(&tx, &taken, open).await?));
     }
     require_open(&taken, taken.item(&item)?, &doings)?;
-    if attempts_left(quiz, tries.len()) == Some(0) {
+    if doings.attempts_left(&item, quiz) == Some(0) {
         let message = "Du har ingen forsøk igjen. Snakk med opplæringskontoret";
         return Err(Problem::conflict("no_attempts_left", message));
     }
+    let every = store::attempts_of(&tx, &taken.row.id).await?;
+    let numbers = every.iter().filter(|row| row.item == item).map(|row| row.number);
     let row = Attempt {
         id: CourseAttemptId::new(tx.now(), tx.entropy()),
         courseuser: taken.row.id.clone(),
         item: item.clone(),
-        number: i64::try_from(tries.len()).unwrap_or_default().saturating_add(1),
+        number: numbers.max().unwrap_or_default().saturating_add(1),
         drawn: DrawnColumn(draw(quiz, tx.entropy())),
         begun: tx.now(),
         handedin: None,
@@ -172,6 +174,10 @@ pub(super) async fn course_attempt_handin(
         return shown(&tx, &taken, &attempt).await;
     }
     let of = store::hold_user(&tx, &attempt.courseuser).await?.ok_or_else(Problem::not_found)?;
+    // The course may be taken once more since it was asked.
+    if !attempt.counts_for(&of) {
+        return Err(Problem::not_found());
+    }
     let taken = open::taken_of(&tx, (*of).clone()).await?;
     let answers: HashMap<CourseItemId, Answer> = store::answers_of(&tx, &id)
         .await?

@@ -94,7 +94,10 @@ async fn all(tx: &Tx, id: &CourseId, newest: &Edition) -> Result<Vec<Regraded>, 
     for attempt in store::attempts_of_all(tx, id).await? {
         let is_newest = attempt.marked == Some(newest.number);
         let Some(user) = users.get(&attempt.courseuser).filter(|_| !is_newest) else { continue };
-        let Some(own) = editions.get(&user.edition) else { continue };
+        if !attempt.counts_for(user) {
+            continue;
+        }
+        let Some(own) = editions.get(&user.on_edition()) else { continue };
         found.extend(regraded(tx, newest, own, (user, attempt)).await?);
     }
     Ok(found)

@@ -112,7 +112,7 @@ pub(super) async fn course_user_remind(
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
     let (row, course) = held(&tx, &id).await?;
-    if row.completed.is_some() {
+    if row.done().is_some() {
         return Err(Problem::conflict("completed", "Kurset er fullført"));
     }
     let since = tx.now().millis().saturating_sub(REMINDED_HOURS * HOUR_MILLIS);

@@ -141,6 +141,40 @@ pub mod user {
         pub reminded: Option<Timestamp>,
         /// How much longer than others they have at quizzes with a time, in per cent.
         pub extra_time: i64,
+        /// The edition that is taken once more; 0 while none is.
+        pub retake: i64,
+        /// Since when it was taken once more, at last; what was tried before does not count then.
+        pub retaken: Option<Timestamp>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod earlier {
+    //! Table `course_earlier`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CourseUserId, Timestamp};
+
+    /// A completion before the course was taken once more, whose certificate stays.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "course_earlier")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub courseuser: CourseUserId,
+        /// In milliseconds, as instants are.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub completed: i64,
+        /// The edition that was completed.
+        pub edition: i64,
+    }
+
+    impl Model {
+        /// When it was completed.
+        #[must_use]
+        pub const fn at(&self) -> Timestamp {
+            Timestamp::from_millis(self.completed)
+        }
     }
 
     svenn_db::no_relations!();
@@ -173,6 +207,8 @@ pub mod progress {
         pub played: Played,
         /// Why the office has let them off it.
         pub waived: Option<String>,
+        /// How many attempts are not counted against how many there are.
+        pub spared: i64,
     }
 
     svenn_db::no_relations!();

@@ -132,6 +132,20 @@ pub async fn units_of_all(tx: &Tx, course: &CourseId) -> Result<Vec<UnitRow>, Fa
     Ok(unit::Entity::find().filter(theirs).all(tx).await?)
 }
 
+/// Ends what somebody has open of an element's package, and removes what its units kept.
+pub async fn forget_units(tx: &Tx, of: &CourseUserId, item: &CourseItemId) -> Result<(), Fault> {
+    end_sessions(tx, of, item).await?;
+    let units = Condition::all()
+        .add(unit::Column::Courseuser.eq(of.clone()))
+        .add(unit::Column::Item.eq(item.clone()));
+    unit::Entity::delete_many().filter(units).exec(tx).await?;
+    let documents = Condition::all()
+        .add(document::Column::Courseuser.eq(of.clone()))
+        .add(document::Column::Item.eq(item.clone()));
+    document::Entity::delete_many().filter(documents).exec(tx).await?;
+    Ok(())
+}
+
 type DocumentKey = (CourseUserId, CourseItemId, String, String);
 
 pub async fn document(tx: &Tx, key: DocumentKey) -> Result<Option<Document>, Fault> {

@@ -9,8 +9,9 @@ use svenn_kernel::{
 };
 
 use super::{
-    Attempt, AttemptChange, Handin, HandinChange, Progress, ProgressChange, SavedAnswer,
-    entities::{answer, attempt, handin, progress, user},
+    Attempt, AttemptChange, Earlier, Handin, HandinChange, Progress, ProgressChange, SavedAnswer,
+    entities::{answer, attempt, earlier, handin, progress, user},
+    packages,
 };
 use crate::capability::{COURSEATTEMPTS, COURSEHANDINS};
 
@@ -56,6 +57,7 @@ pub async fn progress_on(
         position: 0,
         played: super::Played(Vec::new()),
         waived: None,
+        spared: 0,
     };
     progress::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     Ok(row)
@@ -63,6 +65,30 @@ pub async fn progress_on(
 
 pub async fn change_progress(tx: &Tx, row: &Progress, change: ProgressChange) -> Result<(), Fault> {
     change_row(tx, row, change).await
+}
+
+/// What somebody came to in an element is to be reached anew. What was tried stays, and counts no
+/// more ([`Attempt::counts_for`]). The caller holds the person's lock.
+pub async fn begin_anew(tx: &Tx, of: &CourseUserId, item: &CourseItemId) -> Result<(), Fault> {
+    progress::Entity::delete_by_id((of.clone(), item.clone())).exec(tx).await?;
+    packages::forget_units(tx, of, item).await
+}
+
+/// What somebody had completed when they took the course once more, oldest first.
+pub async fn earlier_of(tx: &Tx, of: &CourseUserId) -> Result<Vec<Earlier>, Fault> {
+    let theirs = earlier::Column::Courseuser.eq(of.clone());
+    let found = earlier::Entity::find().filter(theirs);
+    Ok(found.order_by_asc(earlier::Column::Completed).all(tx).await?)
+}
+
+/// Keeps what was completed; again changes nothing. The caller holds the person's lock.
+pub async fn insert_earlier(tx: &Tx, row: &Earlier) -> Result<(), Fault> {
+    let key = (row.courseuser.clone(), row.completed);
+    if earlier::Entity::find_by_id(key).one(tx).await?.is_some() {
+        return Ok(());
+    }
+    earlier::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    Ok(())
 }
 
 pub async fn attempt(tx: &Tx, id: &CourseAttemptId) -> Result<Option<Attempt>, Fault> {

@@ -112,14 +112,25 @@ pub async fn due_between(
     after: &str,
     limit: u64,
 ) -> Result<Vec<CourseUser>, Fault> {
+    let open = Condition::any().add(Column::Completed.is_null()).add(Column::Retake.gt(0));
     let due = Entity::find()
         .filter(Column::Deadline.gte(from))
         .filter(Column::Deadline.lte(to))
-        .filter(Column::Completed.is_null())
+        .filter(open)
         .filter(Column::Id.gt(after))
         .order_by_asc(Column::Id)
         .limit(limit);
     Ok(due.all(tx).await?)
+}
+
+/// Those who have completed a course, after an id, by id.
+pub async fn completed_after(tx: &Tx, after: &str, limit: u64) -> Result<Vec<CourseUser>, Fault> {
+    let completed = Entity::find()
+        .filter(Column::Completed.is_not_null())
+        .filter(Column::Id.gt(after))
+        .order_by_asc(Column::Id)
+        .limit(limit);
+    Ok(completed.all(tx).await?)
 }
 
 pub async fn insert_user(tx: &Tx, row: &CourseUser) -> Result<(), Fault> {

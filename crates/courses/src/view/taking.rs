@@ -20,11 +20,11 @@ use utoipa::ToSchema;
 use super::{HandinShown, HandinView, PackageTaking, handin_view, packages::package_taking};
 use crate::{
     capability::COURSEFILES,
-    certificate::public_facts,
     open::Taken,
     progress::{Doings, Standing, UserState, WaiveReason, edition_of, state_of},
+    renewing::{self, CertificateState},
     store::{Attempt, Course, CourseUser},
-    view::{GoalView, goals_for, goals_of},
+    view::{GoalView, goals_for, goals_of, percent_of},
 };
 
 /// Hundredths of a per cent, in per cent.
@@ -72,6 +72,10 @@ pub struct ItemState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     lacks: Option<String>,
+    /// How often a quiz may be tried still; none for any number, and of all else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    attempts_left: Option<i64>,
     /// Where in the film they are, in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -290,6 +294,14 @@ pub struct TakingView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     valid_until: Option<chrono::NaiveDate>,
+    /// How it stands, where it has a last day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    certificate: Option<CertificateState>,
+    /// Whether the course may be taken once more, for a newer certificate.
+    may_retake: bool,
+    /// Whether it is; the certificate is that of before until it is completed.
+    is_retake: bool,
     /// What is left, in order.
     left: Vec<LackingView>,
     modules: Vec<ModuleTaking>,
@@ -314,22 +326,26 @@ pub async fn taking_view(app: &App, tx: &Tx, taken: &Taken) -> Result<TakingView
     let doings = Doings::load(tx, &taken.row).await?;
     let content = &taken.edition.content.0;
     let standing = doings.standing(content);
-    let row = &taken.row;
+    let (row, today) = (&taken.row, oslo::day_of(tx.now()));
     let look = Look { app, tx, content, doings: &doings, standing: &standing, of: Some(row) };
+    let valid_until = renewing::valid_until(tx, row).await?;
     Ok(TakingView {
         id: row.course.clone(),
         title: taken.edition.title.clone(),
         description: taken.edition.description.clone(),
         edition: edition_of(row, &taken.course),
         newer_edition: taken.course.edition > taken.edition.number,
-        state: state_of(row, oslo::day_of(tx.now())),
-        percent: if row.completed.is_some() { 100 } else { standing.progress.percent },
+        state: state_of(row, today),
+        percent: percent_of(row, standing.progress.percent),
         deadline: row.deadline,
         resume_at: row.resume.clone(),
-        completed: row.completed,
+        completed: row.done(),
         has_certificate: row.completed.is_some(),
         extent: content.minutes.map(rules::duration_text),
-        valid_until: row.completed.and_then(|done| public_facts(content, done).valid_until),
+        valid_until,
+        certificate: valid_until.map(|last| CertificateState::on(last, today)),
+        may_retake: renewing::may_retake(tx, (&taken.course, row), valid_until).await?,
+        is_retake: row.is_retaking(),
         left: look.left(),
         modules: look.modules().await?,
         goals: goals_for(tx, content, row).await?,
@@ -357,6 +373,9 @@ pub async fn preview(app: &App, tx: &Tx, course: &Course) -> Result<TakingView, 
         has_certificate: false,
         extent: content.minutes.map(rules::duration_text),
         valid_until: None,
+        certificate: None,
+        may_retake: false,
+        is_retake: false,
         left: look.left(),
         modules: look.modules().await?,
         goals: goals_of(tx, content).await?,
@@ -432,7 +451,7 @@ impl Look<'_> {
         QuizTaking {
             pass_mark: quiz.pass_mark,
             attempts_max: quiz.attempts_max,
-            attempts_left: rules::attempts_left(quiz, tries.len()),
+            attempts_left: self.doings.attempts_left(&item.id, quiz),
             minutes: rules::minutes_with(quiz, self.of.map_or(0, |row| row.extra_time)),
             counts: quiz.counts,
             questions: if drawn == 0 { all } else { drawn.min(all) },
@@ -465,6 +484,7 @@ pub fn item_state(
         score: doings.score(item).map(per_cent),
         waived: row.and_then(|row| row.waived.as_deref()?.parse().ok()),
         lacks: left.map(|it| it.why.clone()),
+        attempts_left: standing.facts.get(&item.id).and_then(|it| it.attempts_left),
         position: film.and(row).map(|row| row.position),
         share: seen,
     }

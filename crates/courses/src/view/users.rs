@@ -12,11 +12,12 @@ use svenn_people::names;
 use svenn_review::rules::sees;
 use utoipa::ToSchema;
 
-use super::{HandinShown, HandinView, ItemState, TryView, handin_view, item_state};
+use super::{HandinShown, HandinView, ItemState, TryView, handin_view, item_state, per_cent};
 use crate::{
     answering::access_level,
     open,
     progress::{Doings, UserState, edition_of, state_of},
+    renewing::{self, CertificateState},
     store::{self, CourseUser},
 };
 
@@ -113,7 +114,7 @@ pub async fn course_user_view(
         is_timed: content.items().filter_map(|it| it.quiz.as_ref()).any(|it| it.minutes.is_some()),
         assigned: row.assigned,
         begun: row.begun,
-        completed: row.completed,
+        completed: row.done(),
         items: items.collect(),
         parts: parts.collect(),
         handins,
@@ -124,7 +125,7 @@ pub async fn course_user_view(
 
 /// What was completed stays at 100 per cent.
 pub const fn percent_of(row: &CourseUser, reckoned: i64) -> i64 {
-    if row.completed.is_some() { 100 } else { reckoned }
+    if row.completed.is_some() && !row.is_retaking() { 100 } else { reckoned }
 }
 
 /// A course that somebody has, in a list.
@@ -139,6 +140,10 @@ pub struct OwnCourse {
     state: UserState,
     /// Whole per cent.
     percent: i64,
+    /// The mean of the results of quizzes and packages, in per cent; none before the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    result: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     deadline: Option<NaiveDate>,
@@ -152,6 +157,16 @@ pub struct OwnCourse {
     items_done: usize,
     items_total: usize,
     has_certificate: bool,
+    /// The last day that the certificate holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    valid_until: Option<NaiveDate>,
+    /// How it stands, where it has a last day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    certificate: Option<CertificateState>,
+    /// Whether the course may be taken once more, for a newer certificate.
+    may_retake: bool,
     /// The element they were at last.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -174,26 +189,34 @@ pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault
         .into_iter()
         .map(|course| (course.id.clone(), course))
         .collect();
-    let mut items = Vec::new();
+    let (mut items, today) = (Vec::new(), oslo::day_of(tx.now()));
     for row in rows {
         let Some(course) = courses.get(&row.course) else { continue };
         let number = edition_of(&row, course);
         let Some(edition) = store::edition(tx, &course.id, number).await? else { continue };
-        let progress = Doings::load(tx, &row).await?.standing(&edition.content.0).progress;
+        let valid_until = renewing::valid_until(tx, &row).await?;
+        let may_retake = renewing::may_retake(tx, (course, &row), valid_until).await?;
+        let (doings, content) = (Doings::load(tx, &row).await?, &edition.content.0);
+        let progress = doings.standing(content).progress;
+        let result = doings.mean(content).map(per_cent);
         items.push(OwnCourse {
             id: row.course.clone(),
             course_user_id: row.id.clone(),
             title: edition.title,
             description: edition.description,
-            state: state_of(&row, oslo::day_of(tx.now())),
+            state: state_of(&row, today),
             percent: percent_of(&row, progress.percent),
+            result,
             deadline: row.deadline,
             assigned: row.assigned,
             begun: row.begun,
-            completed: row.completed,
+            completed: row.done(),
             items_done: progress.done,
             items_total: progress.total,
             has_certificate: row.completed.is_some(),
+            valid_until,
+            certificate: valid_until.map(|last| CertificateState::on(last, today)),
+            may_retake,
             resume_at: row.resume,
         });
     }

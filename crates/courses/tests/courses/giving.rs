@@ -1,10 +1,12 @@
 //! Who is given a course, who is where, and what is taken away.
 
+use svenn_courses::PortfolioCourses;
 use svenn_kernel::{ApprenticeId, CompanyId};
 use svenn_people::apprentices::{self, Apprentice};
+use svenn_portfolio::PortfolioSource;
 use svenn_testkit::{Client, Office, json, on_both_engines};
 
-use super::{give, modules, office, path, published, read};
+use super::{answer_right, begun, give, modules, office, path, published, read};
 
 /// Somebody is changed, and what follows from it is done.
 async fn changed(office: &Office<'_>, who: &Client, change: impl FnOnce(&mut Apprentice)) {
@@ -176,6 +178,30 @@ on_both_engines! {
         give(&siri, &course, &[&none]).await;
         let other = none.get(&format!("{}/taking", path(&course))).await.expect(200);
         assert_eq!(other["goals"], json!([]), "of no plan of theirs");
+    }
+
+    /// "Results into the apprentice's page, portfolio, checkpoints and reports."
+    async fn results_stand_on_the_page_of_an_apprentice_and_in_the_portfolio(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let mut short = modules(0);
+        short[0]["items"].as_array_mut().unwrap().truncate(2);
+        let course = published(&siri, short).await;
+        give(&siri, &course, &[&kari]).await;
+        read(&kari, &course).await;
+        let page = format!("/people/{}/courses", kari.id);
+        let before = siri.get(&page).await.expect(200);
+        assert_eq!(before["items"][0]["result"], json!(null), "nothing is handed in");
+        let attempt = begun(&kari, &course).await;
+        answer_right(&kari, &attempt).await;
+        kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        let after = siri.get(&page).await.expect(200);
+        assert_eq!(after["items"][0]["result"], 100.0);
+        let tx = fjord.read().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let row = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        let told = PortfolioCourses.sections(&tx, &row).await.unwrap();
+        assert_eq!(told[0].entries[0].state, "Fullført, resultat 100 %");
     }
 
     async fn an_instructor_assesses_what_own_apprentices_hand_in(world) {

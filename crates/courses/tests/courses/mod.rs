@@ -15,6 +15,7 @@ mod making;
 mod newcomers;
 pub mod packages;
 mod races;
+mod renewing;
 pub mod samples;
 mod taking;
 

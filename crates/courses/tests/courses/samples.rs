@@ -97,6 +97,7 @@ fn of_givers(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_item_waive" => {
             one().id("itemId", "oppgave").body(json!({ "reason": "Administrative" }))
         }
+        "course_attempts_give" => one().id("itemId", "prove"),
         "course_user_update" => {
             one().body(json!({ "version": 1, "deadline": null, "extraTime": 50 }))
         }
@@ -155,7 +156,7 @@ fn of_learners(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_session_save" => hers(scene.record("pakkeapnet")).body(json!({
             "seq": 1, "values": [{ "name": "cmi.core.lesson_status", "value": "incomplete" }],
         })),
-        "course_certificate" => hers(scene.record("fullfortkurs")),
+        "course_certificate" | "course_retake" => hers(scene.record("fullfortkurs")),
         _ => return None,
     })
 }

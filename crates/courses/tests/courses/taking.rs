@@ -183,6 +183,34 @@ on_both_engines! {
         );
     }
 
+    /// The way out of "Snakk med opplæringskontoret".
+    async fn the_office_gives_new_attempts_at_a_quiz_when_they_are_used_up(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published(&siri, modules(1)).await;
+        give(&siri, &course, &[&kari]).await;
+        let own = kari.get("/courses/own").await.expect(200);
+        let hers = format!("/courseusers/{}", own["items"][0]["courseUserId"].as_str().unwrap());
+        let more = format!("{hers}/items/prove/attempts");
+        read(&kari, &course).await;
+        assert_eq!(siri.post(&more, json!({})).await.problem(409), "attempts_left");
+        siri.post(&format!("{hers}/items/les/attempts"), json!({})).await.expect(404);
+        let attempt = begun(&kari, &course).await;
+        let body = json!({ "seq": 1, "answer": { "chosen": keys(&attempt.1, 0, &["Lue"]) } });
+        kari.put(&format!("{}/answers/q1", attempt.0), body).await.expect(200);
+        kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        assert_eq!(siri.get(&hers).await.expect(200)["items"][1]["attemptsLeft"], 0);
+        let given = siri.post(&more, json!({})).await.expect(200);
+        assert_eq!(given["items"][1]["attemptsLeft"], 1);
+        assert_eq!(given["items"][1]["score"], 0.0, "what was tried stands");
+        assert_eq!(siri.post(&more, json!({})).await.problem(409), "attempts_left", "once");
+        let second = begun(&kari, &course).await;
+        assert_eq!(second.1["number"], 2);
+        answer_right(&kari, &second).await;
+        let handed = kari.post(&format!("{}/handin", second.0), json!({})).await.expect(200);
+        assert_eq!(handed["passed"], true);
+    }
+
     async fn a_corrected_answer_tells_who_changes_and_takes_no_completion(world) {
         let fjord = office(&world, "fjord").await;
         let siri = fjord.coordinator("Siri").await;

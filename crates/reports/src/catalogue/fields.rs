@@ -263,6 +263,7 @@ pub(super) const COURSES: &[Field] = &[
     day("deadline", "Frist"),
     day("completed", "Fullført dag"),
     day("validUntil", "Kursbevis gyldig til"),
+    text("certificate", "Kursbevis"),
 ];
 
 /// Fields of key figures.

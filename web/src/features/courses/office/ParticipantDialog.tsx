@@ -22,6 +22,7 @@ import { courseUserQuery } from "../queries.ts";
 import { isFailed } from "../take/model.ts";
 import { itemWords, scoreText, userStateWords } from "../words.ts";
 import { Handins } from "./Handins.tsx";
+import { MoreAttempts } from "./MoreAttempts.tsx";
 import classes from "./Office.module.css";
 import { Terms } from "./Terms.tsx";
 import { Waive } from "./Waive.tsx";
@@ -88,6 +89,7 @@ function Participant({ user, onClose }: { user: CourseUserView; onClose: () => v
           ...(user.extraTime > 0 ? [["Ekstra tid på quizer", `${user.extraTime} %`] as const] : []),
         ]}
       />
+      {isOffice && <MoreAttempts user={user} />}
       {isOffice && <Waive user={user} />}
       {isOffice && <Terms key={user.version} user={user} />}
       {isOffice && <Tools user={user} onClose={onClose} />}
@@ -128,13 +130,15 @@ function Tools({ user, onClose }: { user: CourseUserView; onClose: () => void })
           >
             Send påminnelse
           </Button>
-          <Button
-            tone="quiet"
-            icon="delete"
-            onClick={() => void run(remove, `${navn} har ikke kurset lenger`)}
-          >
-            Ta bort kurset
-          </Button>
+          {!hasCertificate && (
+            <Button
+              tone="quiet"
+              icon="delete"
+              onClick={() => void run(remove, `${navn} har ikke kurset lenger`)}
+            >
+              Ta bort kurset
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -94,11 +94,20 @@ const columns: readonly ListColumn<Item>[] = [
     optional: true,
     sortField: undefined,
   }),
+  {
+    id: "certificate",
+    label: "Kursbevis",
+    width: "140px",
+    optional: true,
+    cell: ({ certificate }) => (certificate ? <StatusBadge status={certificate} /> : "–"),
+    text: ({ certificate }) => certificate ?? "–",
+  },
   textColumn("companyname", "Bedrift", ({ companyname }) => companyname, { optional: true }),
 ];
 
 const facets: readonly FacetDef<ListFacets["COURSEUSERS"]>[] = [
   { kind: "values", field: "state", label: "Status" },
+  { kind: "values", field: "certificate", label: "Kursbevis" },
   { kind: "values", field: "rolle", label: "Rolle" },
   { kind: "values", field: "companyname", label: "Bedrift" },
 ];

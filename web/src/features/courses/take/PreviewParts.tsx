@@ -121,6 +121,8 @@ export const previewActs: Acts = {
   Package: PreviewPackage,
   opensAll: true,
   fetchCertificate: null,
+  retake: null,
+  isRetaking: false,
 };
 
 export const PreviewNotice = () => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import type { CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
+import type { CourseCertificateState, CourseItemTaking, CourseTaking } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -76,6 +76,7 @@ function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
         </Notice>
       )}
       {done && <Done taking={taking} acts={acts} />}
+      {taking.isRetake && <Retake taking={taking} acts={acts} />}
       {!done && begun && <Left taking={taking} onOpen={onOpen} />}
       {goals.length > 0 && (
         <Card title="Kurset teller for disse målene" icon="goal">
@@ -102,25 +103,56 @@ function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
 }
 
 function Done({ taking, acts }: Pick<TakingProps, "taking" | "acts">) {
+  const { certificate, mayRetake } = taking;
+  const runsOut = certificate === "Utløper snart" || certificate === "Utløpt";
   return (
     <Notice
-      tone="positive"
-      icon="approve"
+      tone={runsOut ? "warning" : "positive"}
+      icon={runsOut ? "clock" : "approve"}
       title="Du har fullført kurset"
       actions={
-        taking.hasCertificate &&
-        acts.fetchCertificate && (
-          <Button tone="secondary" icon="download" onClick={acts.fetchCertificate}>
-            Last ned kursbevis
-          </Button>
-        )
+        <>
+          {mayRetake && acts.retake && (
+            <Button icon="refresh" loading={acts.isRetaking} onClick={acts.retake}>
+              Ta kurset på nytt
+            </Button>
+          )}
+          <FetchCertificate taking={taking} acts={acts} />
+        </>
       }
     >
       {taking.completed && `Fullført ${formatDate(taking.completed)}.`}
-      {taking.validUntil && ` Kursbeviset gjelder til ${formatDate(taking.validUntil)}.`}
+      {taking.validUntil && ` ${validText(taking.validUntil, certificate)}`}
+      {mayRetake && " Ta kurset på nytt for å få et nytt kursbevis."}
     </Notice>
   );
 }
+
+/** The certificate of before, while the course is taken once more. */
+const Retake = ({ taking, acts }: Pick<TakingProps, "taking" | "acts">) => (
+  <Notice
+    tone="info"
+    icon="info"
+    title="Du tar kurset på nytt"
+    actions={<FetchCertificate taking={taking} acts={acts} />}
+  >
+    {taking.validUntil && `${validText(taking.validUntil, taking.certificate)} `}
+    Oppgaver som er godkjent, trenger du ikke gjøre igjen.
+  </Notice>
+);
+
+const validText = (validUntil: string, certificate: CourseCertificateState | undefined): string =>
+  certificate === "Utløpt"
+    ? `Kursbeviset gjaldt til ${formatDate(validUntil)}.`
+    : `Kursbeviset gjelder til ${formatDate(validUntil)}.`;
+
+const FetchCertificate = ({ taking, acts }: Pick<TakingProps, "taking" | "acts">) =>
+  taking.hasCertificate &&
+  acts.fetchCertificate && (
+    <Button tone="secondary" icon="download" onClick={acts.fetchCertificate}>
+      Last ned kursbevis
+    </Button>
+  );
 
 /** What is left, and why progress stands still. */
 function Left({ taking: { left }, onOpen }: Pick<TakingProps, "taking" | "onOpen">) {

@@ -7,6 +7,7 @@ import {
   course_certificate,
   course_item_complete,
   course_item_view,
+  course_retake,
 } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { CourseTaking } from "@/api/schemas.gen.ts";
@@ -79,6 +80,12 @@ function useActs(taking: CourseTaking): Acts {
   const certificate = useWrite({
     send: () => saveCertificate(course_certificate, id, `Kursbevis ${title}`),
   });
+  const retake = useWrite({
+    send: () => call(course_retake, { id }),
+    onDone: keep,
+    again: () => changed("COURSEUSERS"),
+    done: "Du tar kurset på nytt",
+  });
   return {
     // Without a network the page is read all the same.
     viewed: (itemId) => void call(course_item_view, { id, itemId }).then(keep, () => undefined),
@@ -90,6 +97,8 @@ function useActs(taking: CourseTaking): Acts {
     Package: OwnPackage,
     opensAll: false,
     fetchCertificate: () => void certificate.run(),
+    retake: () => void retake.run(),
+    isRetaking: retake.isRunning,
   };
 }
 

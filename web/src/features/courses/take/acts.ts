@@ -28,4 +28,7 @@ export interface Acts {
   /** Nothing is closed for who tries it out. */
   opensAll: boolean;
   fetchCertificate: (() => void) | null;
+  /** Takes the course once more, for a newer certificate. */
+  retake: (() => void) | null;
+  isRetaking: boolean;
 }
