@@ -27,13 +27,18 @@ const asked: OauthAsked = {
   fullt: false,
 };
 
-interface Refused {
+interface Said {
   status: number;
   body: unknown;
 }
 
-/** The server: what the program asks; every answer is refused, so that nobody leaves the page. */
-function serve(asks: OauthAsked | Refused) {
+const full: Said = {
+  status: 409,
+  body: { code: "full", title: "Du har fem nøkler som gjelder" },
+};
+
+/** The server: what the program asks; an answer is refused, so that nobody leaves the page. */
+function serve(asks: OauthAsked | Said, said: Said = full) {
   const answers: unknown[] = [];
   vi.stubGlobal(
     "fetch",
@@ -42,8 +47,7 @@ function serve(asks: OauthAsked | Refused) {
       if (path === "/me") return new Response(JSON.stringify(me));
       if (path === "/authentication/oauth/answer") {
         answers.push(JSON.parse(String(init?.body)));
-        const full = { code: "full", title: "Du har fem nøkler som gjelder" };
-        return new Response(JSON.stringify(full), { status: 409 });
+        return new Response(JSON.stringify(said.body), { status: said.status });
       }
       if ("status" in asks) return new Response(JSON.stringify(asks.body), { status: asks.status });
       return new Response(JSON.stringify(asks));
@@ -87,6 +91,15 @@ test("a person says no, and gives nothing by it", async () => {
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(answers[0]).toMatchObject({ tillat: false });
   expect(answers[0]).not.toHaveProperty("omfang");
+});
+
+test("who has said no is told of no key", async () => {
+  // Within the page: nothing is left in a test.
+  serve(asked, { status: 200, body: { adresse: "#svar" } });
+  await open(ASKED);
+  await userEvent.click(await screen.findByRole("button", { name: "Avslå" }));
+  expect(await screen.findByText(/Det har ikke fått noen nøkkel/)).toBeVisible();
+  expect(screen.queryByText(/Nøkkelen står på Min side/)).toBeNull();
 });
 
 test("where the office has switched keys off nobody is offered to say yes", async () => {

@@ -55,15 +55,17 @@ export function OauthPage() {
 
 function Asked({ request, asked }: { request: OauthRequest; asked: OauthAsked }) {
   const { tillatt, fullt } = asked;
-  const [isLeft, setLeft] = useState(false);
-  const leave = ({ adresse }: { adresse: string }) => {
-    setLeft(true);
+  const [said, setSaid] = useState<"yes" | "no" | null>(null);
+  const leave = ({ adresse }: { adresse: string }, tillat: boolean) => {
+    setSaid(tillat ? "yes" : "no");
     window.location.assign(adresse);
   };
-  if (isLeft) {
+  if (said !== null) {
     return (
       <Notice tone="positive" icon="done" title="Svaret er sendt til programmet">
-        Gå tilbake til programmet. Nøkkelen står på Min side, og du kan ta den tilbake der.
+        {said === "yes"
+          ? "Gå tilbake til programmet. Nøkkelen står på Min side, og du kan ta den tilbake der."
+          : "Gå tilbake til programmet. Det har ikke fått noen nøkkel."}
       </Notice>
     );
   }
@@ -112,7 +114,7 @@ interface Values {
 
 interface Answering {
   request: OauthRequest;
-  onAnswered: (answered: { adresse: string }) => void;
+  onAnswered: (answered: { adresse: string }, tillat: boolean) => void;
 }
 
 function Allow({ request, asked, onAnswered }: Answering & { asked: OauthAsked }) {
@@ -124,7 +126,7 @@ function Allow({ request, asked, onAnswered }: Answering & { asked: OauthAsked }
     onSubmit: async ({ omfang, currentPassword }) => {
       const said = { foresporsel: request, tillat: true, omfang: [...omfang] };
       const body = { ...said, ...proof(currentPassword) };
-      onAnswered(await confirmed(() => call(oauth_request_answer, { body })));
+      onAnswered(await confirmed(() => call(oauth_request_answer, { body })), true);
     },
   });
   const { values, errors, set } = form;
@@ -179,7 +181,7 @@ function Deny({ request, onAnswered }: Answering) {
     initial: {},
     onSubmit: async () => {
       const body = { foresporsel: request, tillat: false };
-      onAnswered(await call(oauth_request_answer, { body }));
+      onAnswered(await call(oauth_request_answer, { body }), false);
     },
   });
   return (
