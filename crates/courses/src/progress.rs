@@ -17,7 +17,8 @@ use crate::{
     open::Taken,
     sealed,
     store::{
-        self, Attempt, Course, CourseUser, Handin, Progress, ProgressChange, UnitRow, UserChange,
+        self, Attempt, Course, CourseUser, Earlier, Handin, Progress, ProgressChange, UnitRow,
+        UserChange,
     },
 };
 
@@ -388,8 +389,9 @@ pub async fn take_back(
     if let Undone::Approved(at) = undone
         && next.done() == Some(at)
     {
-        let earlier = store::earlier_of(tx, &next.id).await?.pop();
-        sealed::forget_completion(tx, &next, earlier.is_none()).await?;
+        let mut all = store::earlier_of(tx, &next.id).await?;
+        sealed::forget_completion(tx, &next, all.first().map(Earlier::at)).await?;
+        let earlier = all.pop();
         if let Some(before) = &earlier {
             (next.retake, next.edition) = (next.edition, before.edition);
             change.retake = Set(next.retake);

@@ -14,7 +14,7 @@ use svenn_sealing::{Made, Page, Pages, Stored, Subject};
 use crate::{
     capability::COURSEUSERS,
     certificate, open,
-    store::{self, CourseUser},
+    store::{self, CourseUser, Earlier},
 };
 
 /// The kind of the job that makes one.
@@ -46,10 +46,12 @@ fn subject(row: &CourseUser, done: Timestamp) -> Subject {
     Subject::new(COURSEUSERS, &format!("{}{OF}{}", row.id, done.millis()))
 }
 
-/// What the certificates of somebody's belong to; earlier ones to the row itself.
-fn subjects(row: &CourseUser) -> Vec<Subject> {
-    let of_completion = row.completed.map(|done| subject(row, done));
-    of_completion.into_iter().chain([Subject::new(COURSEUSERS, row.id.as_str())]).collect()
+/// What the certificate of a completion may belong to. That of the first may belong to the row
+/// itself, as it did before a course could be completed more than once.
+fn subjects(row: &CourseUser, done: Timestamp, first: Option<Timestamp>) -> Vec<Subject> {
+    let is_first = first.is_none_or(|it| it == done);
+    let of_row = is_first.then(|| Subject::new(COURSEUSERS, row.id.as_str()));
+    [subject(row, done)].into_iter().chain(of_row).collect()
 }
 
 /// Whose a certificate is, by what it belongs to.
@@ -60,25 +62,30 @@ pub fn courseuser_of(owner: &str) -> Option<CourseUserId> {
 
 /// The sealed certificate; none before it is made.
 pub async fn certificate_of(tx: &Tx, row: &CourseUser) -> Result<Option<FileRecord>, Fault> {
-    for subject in subjects(row) {
-        for sealed in svenn_sealing::files_of(tx, &subject).await? {
-            if let Some(id) = sealed.file {
-                return records::find(tx, &id).await;
-            }
-        }
-    }
-    Ok(None)
+    let Some(done) = row.completed else { return Ok(None) };
+    let first = store::earlier_of(tx, &row.id).await?.first().map(Earlier::at);
+    Ok(certificates_at(tx, subjects(row, done, first)).await?.into_iter().next())
 }
 
 /// The certificates of completions before the course was taken once more, oldest first.
 pub async fn earlier_certificates(tx: &Tx, row: &CourseUser) -> Result<Vec<FileRecord>, Fault> {
     let mut found = Vec::new();
+    let earlier = store::earlier_of(tx, &row.id).await?;
+    let first = earlier.first().map(Earlier::at);
     // While it is taken once more, the newest of them is the one that counts.
-    for it in store::earlier_of(tx, &row.id).await? {
-        if row.completed == Some(it.at()) {
-            continue;
+    for it in &earlier {
+        if row.completed != Some(it.at()) {
+            found.extend(certificates_at(tx, subjects(row, it.at(), first)).await?);
         }
-        for sealed in svenn_sealing::files_of(tx, &subject(row, it.at())).await? {
+    }
+    Ok(found)
+}
+
+/// The sealed files of these, in their order.
+async fn certificates_at(tx: &Tx, subjects: Vec<Subject>) -> Result<Vec<FileRecord>, Fault> {
+    let mut found = Vec::new();
+    for subject in subjects {
+        for sealed in svenn_sealing::files_of(tx, &subject).await? {
             if let Some(id) = sealed.file {
                 found.extend(records::find(tx, &id).await?);
             }
@@ -88,20 +95,23 @@ pub async fn earlier_certificates(tx: &Tx, row: &CourseUser) -> Result<Vec<FileR
 }
 
 /// Removes the certificate of a completion that is taken back; a check of it says that it was
-/// withdrawn. One of an earlier completion stays, `is_first` where there is none.
-pub async fn forget_completion(tx: &Tx, row: &CourseUser, is_first: bool) -> Result<(), Fault> {
-    let mut subjects = subjects(row);
-    if !is_first {
-        subjects.truncate(1);
-    }
-    forget_all(tx, row, subjects).await
+/// withdrawn. One of an earlier completion stays, of which the `first` was then.
+pub async fn forget_completion(
+    tx: &Tx,
+    row: &CourseUser,
+    first: Option<Timestamp>,
+) -> Result<(), Fault> {
+    let Some(done) = row.completed else { return Ok(()) };
+    forget_all(tx, row, subjects(row, done, first)).await
 }
 
 /// Removes every certificate of somebody whose course is taken away, or who is erased.
 pub async fn forget(tx: &Tx, row: &CourseUser) -> Result<(), Fault> {
     let earlier = store::earlier_of(tx, &row.id).await?;
-    let earlier = earlier.iter().map(|it| subject(row, it.at()));
-    forget_all(tx, row, earlier.chain(subjects(row)).collect()).await
+    let completed = earlier.iter().map(Earlier::at).chain(row.completed);
+    let of_completions = completed.map(|done| subject(row, done));
+    let of_row = Subject::new(COURSEUSERS, row.id.as_str());
+    forget_all(tx, row, of_completions.chain([of_row]).collect()).await
 }
 
 async fn forget_all(tx: &Tx, row: &CourseUser, subjects: Vec<Subject>) -> Result<(), Fault> {
@@ -154,5 +164,41 @@ impl Pages for Certificates {
         svenn_sealing::tell(tx, &subject(&row, done), facts).await?;
         store::note_user(tx, &row, svenn_kernel::Verb::Update);
         Ok(Some(stored))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::{CourseId, PersonId};
+
+    use super::*;
+
+    #[test]
+    fn what_belongs_to_the_row_itself_is_of_the_first_completion() {
+        let at = Timestamp::from_millis;
+        let row = CourseUser {
+            id: CourseUserId::parse("kari").unwrap(),
+            version: 1,
+            course: CourseId::parse("hms").unwrap(),
+            person: PersonId::parse("kari").unwrap(),
+            rolle: "LAERLING".to_owned(),
+            edition: 1,
+            by_id: PersonId::parse("siri").unwrap(),
+            deadline: None,
+            assigned: at(1),
+            begun: Some(at(2)),
+            completed: Some(at(9)),
+            resume: None,
+            reminded: None,
+            extra_time: 0,
+            retake: 0,
+            retaken: Some(at(5)),
+        };
+        let of = |done: i64, first: Option<i64>| -> Vec<String> {
+            subjects(&row, at(done), first.map(at)).into_iter().map(|it| it.id).collect()
+        };
+        assert_eq!(of(9, None), ["kari.9", "kari"]);
+        assert_eq!(of(3, Some(3)), ["kari.3", "kari"]);
+        assert_eq!(of(9, Some(3)), ["kari.9"], "the one of before is not that of the newer");
     }
 }
