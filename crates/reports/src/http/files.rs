@@ -58,17 +58,21 @@ pub fn file(format: Format, bytes: Vec<u8>) -> Response {
     response
 }
 
+/// Why a document was not set, for whoever waits for it.
+pub fn not_set(error: TypesettingError) -> Problem {
+    match error {
+        TypesettingError::Busy => Problem::crowded(),
+        other => Fault::from(other).into(),
+    }
+}
+
 /// Sets a document and answers it.
 pub async fn set(
     typesetter: &Typesetter,
     document: &Document,
     pictures: &[(&str, &[u8])],
 ) -> Result<Response, Problem> {
-    let set = typesetter.awaited().bytes(document, pictures).await;
-    let pdf = set.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
+    let pdf = typesetter.awaited().bytes(document, pictures).await.map_err(not_set)?;
     let missing = svenn_typesetting::missing(document).code_points();
     Ok(telling_of_missing(file(Format::Pdf, pdf), &missing))
 }
