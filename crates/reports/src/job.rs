@@ -8,7 +8,7 @@ use svenn_files::records::FileRecord;
 use svenn_http::{App, Problem};
 use svenn_jobs::{JobError, TypedJob, enqueue};
 use svenn_kernel::{Fault, ReportId, TenantId, Timestamp};
-use svenn_typesetting::Typesetter;
+use svenn_typesetting::{Typesetter, TypesettingError};
 
 use crate::{
     enclosing::{self, File, Wanted},
@@ -19,6 +19,8 @@ use crate::{
 };
 
 const SEND: &str = "reports.send";
+/// Why a report on paper was not sent.
+const UNSET: &str = "Rapporten kunne ikke lages som PDF. Velg et annet filformat";
 
 /// Which report, and for when.
 #[derive(Debug, Serialize, Deserialize)]
@@ -72,8 +74,12 @@ impl ReportJobs {
         let (ran, file) = match (ran, wanted) {
             (Ran::Done(outcome), Some(wanted)) => {
                 let by = (&self.app, &self.typesetter);
-                let (outcome, file) = enclosing::stage(by, tenant, (wanted, *outcome)).await?;
-                (Ran::Done(Box::new(outcome)), file)
+                match enclosing::stage(by, tenant, (wanted, *outcome)).await {
+                    Ok((outcome, file)) => (Ran::Done(Box::new(outcome)), file),
+                    // It would fail again: the report says why, and its next time comes.
+                    Err(TypesettingError::Failed(_)) => (Ran::Refused(UNSET.to_owned()), File::None),
+                    Err(error) => return Err(error.into()),
+                }
             }
             (ran, _) => (ran, File::None),
         };
