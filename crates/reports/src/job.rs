@@ -77,7 +77,9 @@ impl ReportJobs {
                 match enclosing::stage(by, tenant, (wanted, *outcome)).await {
                     Ok((outcome, file)) => (Ran::Done(Box::new(outcome)), file),
                     // It would fail again: the report says why, and its next time comes.
-                    Err(TypesettingError::Failed(_)) => (Ran::Refused(UNSET.to_owned()), File::None),
+                    Err(TypesettingError::Failed(_)) => {
+                        (Ran::Refused(UNSET.to_owned()), File::None)
+                    }
                     Err(error) => return Err(error.into()),
                 }
             }
