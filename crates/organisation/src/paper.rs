@@ -21,10 +21,16 @@ pub async fn answer(
     disposition: &'static str,
 ) -> Result<Response, Problem> {
     let set = typesetter.awaited().bytes(document, pictures).await;
-    let pdf = set.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
+    let pdf = set.map_err(not_set)?;
     let answer = attachment(pdf, "application/pdf", disposition);
     Ok(telling_of_missing(answer, &missing(document).code_points()))
+}
+
+/// Why a document was not set, for whoever waits for it.
+#[must_use]
+pub fn not_set(error: TypesettingError) -> Problem {
+    match error {
+        TypesettingError::Busy => Problem::crowded(),
+        other => Fault::from(other).into(),
+    }
 }
