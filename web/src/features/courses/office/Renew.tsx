@@ -6,8 +6,8 @@ import { useWrite } from "@/blocks/useWrite.ts";
 import { Button } from "@/ui/Button.tsx";
 import classes from "./Office.module.css";
 
-/** Gives somebody a newer certificate of a course that only has tasks; nothing where there is no need. */
-export function Renew({ user: { id, mayRenew } }: { user: Pick<CourseUserView, "id" | "mayRenew"> }) {
+/** Gives a newer certificate of a course that only has tasks; nothing where there is no need. */
+export function Renew({ user: { id, mayRenew } }: { user: CourseUserView }) {
   const renew = useWrite({
     send: () => call(course_user_renew, { id }),
     done: "Nytt kursbevis er gitt",

@@ -68,9 +68,7 @@ test("one that has run out says so, and nobody who tries the course out renews i
 
 test("where it only has tasks, which stand, the office gives the newer one", () => {
   show({ ...done, certificate: "Utløper snart", renewedByOffice: true });
-  expect(
-    screen.getByText(/Opplæringskontoret kan gi deg et nytt kursbevis\./),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/Opplæringskontoret kan gi deg et nytt kursbevis\./)).toBeInTheDocument();
   expect(again()).toBeNull();
 });
 
