@@ -60,21 +60,36 @@ async function spoil(page: Page) {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** As high as what a thumb hits, less what is lost in rounding. */
+const THUMB_PX = 43;
+
+/** Presses what leads on: it lies at the bottom of the screen, where one thumb reaches it. */
+async function press(page: Page, name: string): Promise<void> {
+  const target = button(page, name);
+  await expect(target).toBeInViewport();
+  await expect(async () => {
+    const box = await target.boundingBox();
+    expect(box?.height ?? 0, name).toBeGreaterThan(THUMB_PX);
+    expect(box?.y ?? 0, name).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
+  }).toPass({ timeout: 20_000 });
+  await target.click();
+}
+
 /** To the quiz, by what is to be read first. */
 async function toQuestion(page: Page): Promise<void> {
   await page.getByRole("link", { name: new RegExp(TITLE) }).click();
   await button(page, "Begynn på kurset").click();
   await expect(page.getByText("Selen festes over hodet.")).toBeVisible();
-  await button(page, "Ferdig, gå videre").click();
-  await button(page, "Begynn quizen").click();
+  await press(page, "Ferdig, gå videre");
+  await press(page, "Begynn quizen");
   await expect(
     page.getByRole("heading", { name: "Hvor festes selen?", exact: true }),
   ).toBeVisible();
 }
 
 async function handIn(page: Page): Promise<void> {
-  await button(page, "Til levering").click();
-  await button(page, "Lever svarene").click();
+  await press(page, "Til levering");
+  await press(page, "Lever svarene");
 }
 
 async function pass(page: Page): Promise<void> {
@@ -89,7 +104,7 @@ async function fetchCertificate(page: Page): Promise<void> {
   await expect(
     page.getByRole("heading", { name: "Bra, du har bestått", exact: true }),
   ).toBeVisible();
-  await button(page, "Til oversikten").click();
+  await press(page, "Til oversikten");
   await expect(page.getByText("Du har fullført kurset")).toBeVisible();
   await expect(async () => {
     const [fetched] = await Promise.all([
@@ -121,7 +136,7 @@ async function fail(page: Page): Promise<void> {
   await expect(
     page.getByRole("heading", { name: "Ikke bestått denne gangen", exact: true }),
   ).toBeVisible();
-  await button(page, "Til oversikten").click();
+  await press(page, "Til oversikten");
   await expect(
     page.getByText("Ikke bestått: 0 % av 100 %. Ingen forsøk igjen. Snakk med opplæringskontoret"),
   ).toBeVisible();

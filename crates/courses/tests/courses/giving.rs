@@ -192,11 +192,20 @@ on_both_engines! {
         let page = format!("/people/{}/courses", kari.id);
         let before = siri.get(&page).await.expect(200);
         assert_eq!(before["items"][0]["result"], json!(null), "nothing is handed in");
+        let definition = json!({ "list": "COURSEUSERS", "columns": ["result", "state"] });
+        let report = async || {
+            let asked = json!({ "definition": definition });
+            siri.post("/reports/run", asked).await.expect(200)["rader"][0].clone()
+        };
+        let row = report().await.to_string();
+        assert!(row.contains("I gang") && !row.contains("100"), "{row}");
         let attempt = begun(&kari, &course).await;
         answer_right(&kari, &attempt).await;
         kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
         let after = siri.get(&page).await.expect(200);
         assert_eq!(after["items"][0]["result"], 100.0);
+        let row = report().await.to_string();
+        assert!(row.contains("Fullført") && row.contains("100"), "{row}");
         let tx = fjord.read().await;
         let id = ApprenticeId::parse(&kari.id).unwrap();
         let row = apprentices::find(&tx, &id).await.unwrap().unwrap();
