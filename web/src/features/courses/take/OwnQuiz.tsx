@@ -55,7 +55,8 @@ interface QuizProps extends ItemPartProps {
   beginning: boolean;
 }
 
-const mayBegin = ({ attemptsLeft }: CourseQuizTaking): boolean => attemptsLeft !== 0;
+const mayBegin = ({ attemptsLeft, open }: CourseQuizTaking): boolean =>
+  attemptsLeft !== 0 || open !== undefined;
 
 function Start({
   quiz,
