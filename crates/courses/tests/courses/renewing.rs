@@ -1,7 +1,7 @@
 //! Certificates run out, and the course is taken once more.
 
 use chrono::{Days, NaiveDate};
-use svenn_kernel::{PersonId, Role, oslo};
+use svenn_kernel::{Clock, PersonId, Role, oslo};
 use svenn_testkit::{Client, Office, Value, World, explored, json, on_both_engines};
 
 use super::{answer_right, begun, give, modules, office, path, read, taking, written};
@@ -65,7 +65,7 @@ async fn a_day_later(
     within: (&World, &Office<'_>),
     (siri, kari): (Client, Client),
 ) -> (Client, Client) {
-    let day = oslo::day_of(within.0.app().clock.now()).succ_opt().unwrap();
+    let day = oslo::day_of(within.0.clock.now()).succ_opt().unwrap();
     let siri = at_noon(within, (&siri, Role::Koordinator), day).await;
     let kari = at_noon(within, (&kari, Role::Laerling), day).await;
     (siri, kari)
