@@ -148,7 +148,7 @@ fn text(value: &Value) -> String {
 
 on_both_engines! {
     /// "Who cannot get which goal … exact, fresh within the change"
-    async fn who_is_never_given_which_goal_expect_exact_after_each_change(world) {
+    async fn who_is_never_given_which_goal_is_exact_after_each_change(world) {
         let office = world.office("fjord").await;
         let mut it = Whole::make(&office).await;
         let first = it.reckoned();
