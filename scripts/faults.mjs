@@ -28,6 +28,7 @@ const MATRIX = [
   ["provider", "slow: a code to sign in waits for nobody's messages", "a_code_does_not_wait_for_anybodys_messages"],
   ["provider", "slow, with two processes: everything is sent once", "two_processes_with_a_slow_provider_send_everything_once"],
   ["provider", "away for a night: messages wait, codes expire", "messages_outlast_a_night_without_a_provider_and_codes_do_not"],
+  ["provider", "of an office's own sign-in, away: password and SMS sign-in stand, and it comes back", "a_provider_that_is_away_leaves_password_and_sms_as_they_are"],
   ["clock", "set forward two hours in the middle of a job, with two processes: it is sent once", "a_clock_that_is_set_forward_sends_nothing_twice"],
   ["clock", "set back: what a dead process had in hand is taken over at once", "a_clock_that_is_set_back_holds_up_no_job_of_a_dead_process"],
   ["clock", "set back an hour", "a_clock_that_is_set_back_holds_up_nothing_new"],

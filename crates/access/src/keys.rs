@@ -1,9 +1,12 @@
 //! What a key for a program looks like: how its kind begins, the organisation, a dot, 64
 //! hexadecimal digits that are secret, and eight by which a mistyped one is known. Who finds one by
-//! chance sees what it is.
+//! chance sees what it is. How long a key counts, and when its use is noted.
 
+use std::time::Duration;
+
+use chrono::NaiveDate;
 use sha2::{Digest, Sha256};
-use svenn_kernel::{Entropy, TenantId};
+use svenn_kernel::{Entropy, TenantId, Timestamp, oslo};
 
 /// Bytes of the secret part.
 const SECRET_BYTES: usize = 32;
@@ -13,6 +16,8 @@ const SECRET_CHARS: usize = 2 * SECRET_BYTES;
 const CHECK_CHARS: usize = 8;
 /// Digits of the secret part by which people know a key again.
 const PREFIX_CHARS: usize = 8;
+/// A use is noted where the one before is older than this.
+const USE_NOTED_EVERY: Duration = Duration::from_secs(3_600);
 
 /// Whose key it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,6 +91,31 @@ pub fn tenant_of(kind: KeyKind, text: &str) -> Option<TenantId> {
     TenantId::parse(tenant).ok().filter(|_| is_whole)
 }
 
+/// Whether a key counts.
+#[must_use]
+pub fn counts(expires: Timestamp, now: Timestamp) -> bool {
+    now < expires
+}
+
+/// When a key that is made on a day and counts for so many months does not count any more.
+#[must_use]
+pub fn expiry(today: NaiveDate, months: i64) -> Timestamp {
+    let months = i32::try_from(months).unwrap_or_default();
+    oslo::end_of_day(oslo::add_months(today, months))
+}
+
+/// The last day on which a key counts.
+#[must_use]
+pub fn last_day(expires: Timestamp) -> NaiveDate {
+    oslo::day_of(Timestamp::from_millis(expires.millis().saturating_sub(1)))
+}
+
+/// Whether a use is to be noted: of many calls one is.
+#[must_use]
+pub fn is_to_note(used: Option<Timestamp>, now: Timestamp) -> bool {
+    used.is_none_or(|used| used <= now.minus(USE_NOTED_EVERY))
+}
+
 fn check_of(bare: &str) -> String {
     hash(bare).chars().take(CHECK_CHARS).collect()
 }
@@ -112,6 +142,23 @@ mod tests {
         }
         assert_eq!(hash(&key.text).len(), 64);
         assert!(!hash(&key.text).contains(&key.prefix));
+    }
+
+    #[test]
+    fn a_key_counts_until_the_end_of_its_last_day() {
+        let expires = expiry("2026-11-30".parse().unwrap(), 3);
+        let last: NaiveDate = "2027-02-28".parse().unwrap();
+        assert_eq!((expires, last_day(expires)), (oslo::end_of_day(last), last));
+        assert!(!counts(expires, expires));
+        assert!(counts(expires, Timestamp::from_millis(expires.millis() - 1)));
+    }
+
+    #[test]
+    fn a_use_is_noted_once_an_hour() {
+        let noon = oslo::noon("2026-11-30".parse().unwrap());
+        let after = |minutes: u64| noon.plus(Duration::from_secs(60 * minutes));
+        assert!(is_to_note(None, noon));
+        assert!(!is_to_note(Some(noon), after(59)) && is_to_note(Some(noon), after(60)));
     }
 
     #[test]

@@ -9,10 +9,11 @@
 //! `bench noon <host:port> <tenant> <e-mail> <password> <process id> <svenn>` measures the
 //! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one, `bench
 //! portfolio <…> <e-mail of an apprentice>` makes their portfolio, `bench checkpoints <…>` moves those
-//! of the whole organisation, `bench grants <…>` reckons a period of it, `bench
-//! figures <…>` asks for its key figures and a workbook, `bench growth <…>` asks an office what it
-//! holds and how long it takes, `bench pairs <file>` asks two servers by turns, `bench applications
-//! <host:port> <tenant> <e-mail> <password>` has many apply on the evening of a deadline.
+//! of the whole organisation, `bench grants <…>` reckons a period of it, `bench figures <…>` asks for
+//! its key figures and a workbook, `bench places <…>` asks who is never given which goal, `bench
+//! growth <…>` asks an office what it holds and how long it takes, `bench pairs <file>` asks two
+//! servers by turns, `bench applications <host:port> <tenant> <e-mail> <password>` has many apply on
+//! the evening of a deadline.
 
 mod applications;
 mod checkpoints;
@@ -21,6 +22,7 @@ mod grants;
 mod growth;
 mod noon;
 mod pairs;
+mod places;
 mod portfolio;
 
 use std::{
@@ -498,7 +500,7 @@ async fn main() -> Result<(), Failure> {
         return noon::measure(&office, (svenn, tenant), process).await;
     }
     if let [what, address, tenant, epost, password, process] = arguments.as_slice()
-        && ["checkpoints", "grants", "figures", "growth"].contains(&what.as_str())
+        && ["checkpoints", "grants", "figures", "places", "growth"].contains(&what.as_str())
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
         let office = Office::enter(address, &account).await?;
@@ -507,6 +509,9 @@ async fn main() -> Result<(), Failure> {
         }
         if what == "figures" {
             return figures::measure(&office, process).await;
+        }
+        if what == "places" {
+            return places::measure(&office, process).await;
         }
         if what == "growth" {
             return growth::measure(&office, process).await;

@@ -21,6 +21,7 @@
 )]
 
 mod attempts;
+mod certificates;
 mod check;
 mod completion;
 mod content;
@@ -32,9 +33,11 @@ mod newcomers;
 mod number;
 pub mod package;
 mod questions;
+mod standing;
 pub mod unpacking;
 
 pub use attempts::{Attempt, Sitting, attempts_left, counting, minutes_with, seconds_left, takes};
+pub use certificates::{CertificateState, asks_anew};
 pub use check::{Problem, problems};
 pub use completion::{
     CourseProgress, Handed, ItemFacts, ItemProgress, Lacking, course_progress, is_locked,
@@ -54,6 +57,7 @@ pub use questions::{
     Read as ReadQuestions, Remark as QuestionRemark, Unread as UnreadQuestions,
     read as read_questions,
 };
+pub use standing::{UserState, WaiveReason};
 
 #[cfg(test)]
 mod tests;

@@ -384,3 +384,27 @@ fn a_corrected_answer_marks_anew_and_what_was_not_asked_so_stays() {
     assert_eq!(remark(&before, &corrected, &drawn, &answers).score, 10_000);
     assert_eq!(remark(&before, &quiz(Vec::new()), &drawn, &answers).score, 0);
 }
+
+#[test]
+fn a_certificate_runs_out_soon_for_sixty_days() {
+    let on = |today: &str| {
+        let day = |text: &str| -> chrono::NaiveDate { text.parse().unwrap() };
+        CertificateState::on(day("2027-03-02"), day(today))
+    };
+    assert_eq!(on("2026-12-31"), CertificateState::Valid);
+    assert_eq!(on("2027-01-01"), CertificateState::Soon);
+    assert_eq!(on("2027-03-02"), CertificateState::Soon);
+    assert_eq!(on("2027-03-03"), CertificateState::Over);
+}
+
+#[test]
+fn tasks_that_were_approved_are_not_asked_anew_and_all_else_is() {
+    let task = || item("a", ItemType::Task, MoveOn::Passed);
+    let approved =
+        HashMap::from([(id("a"), ItemProgress { viewed: true, completed: true, passed: true })]);
+    let asks = |items: Vec<Item>| asks_anew(&course(items), &approved);
+    assert!(!asks(vec![task()]));
+    assert!(!asks(vec![task(), item("b", ItemType::Content, MoveOn::NotApplicable)]));
+    assert!(asks(vec![task(), item("b", ItemType::Content, MoveOn::Viewed)]));
+    assert!(asks(vec![task(), item("b", ItemType::Task, MoveOn::Passed)]), "a new task");
+}

@@ -16,6 +16,7 @@ mod previews;
 mod publishing;
 mod questions;
 mod regrading;
+mod renewing;
 mod retaking;
 mod rules;
 mod users;
@@ -63,6 +64,7 @@ fn giving() -> Routes {
         .routes(routes!(users::course_user_remind))
         .routes(routes!(waiving::course_item_waive))
         .routes(routes!(more_attempts::course_attempts_give))
+        .routes(routes!(renewing::course_user_renew))
         .routes(routes!(users::person_courses_list))
         .routes(routes!(rules::course_rules_list, rules::course_rule_create))
         .routes(routes!(rules::course_rule_delete))

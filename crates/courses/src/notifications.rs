@@ -16,8 +16,8 @@ use crate::{
     progress::HandinState,
     store::{Course, CourseUser, Handin},
     templates::{
-        ASSESSED, ASSIGNED, COMPLETED, DEADLINE, EXPIRES, FRIST, HANDED_IN, KURS, OPPGAVE,
-        REMINDED, RESULTAT,
+        ASSESSED, ASSIGNED, ATTEMPTS, COMPLETED, DEADLINE, EXPIRES, FRIST, HANDED_IN, KURS,
+        OPPGAVE, QUIZ, REMINDED, RESULTAT,
     },
 };
 
@@ -70,6 +70,17 @@ pub async fn assigned(tx: &Tx, course: &Course, rows: &[CourseUser]) -> Result<(
 /// The office reminds somebody.
 pub async fn reminded(tx: &Tx, course: &Course, row: &CourseUser) -> Result<(), Fault> {
     automatic::announce(tx, announcement(tx, &REMINDED, row, of_course(course, row))).await
+}
+
+/// The office has given somebody new attempts at a quiz.
+pub async fn attempts_given(
+    tx: &Tx,
+    course: &Course,
+    row: &CourseUser,
+    quiz: &str,
+) -> Result<(), Fault> {
+    let values = vec![(KURS, course.title.clone()), (QUIZ, quiz.to_owned())];
+    automatic::announce(tx, announcement(tx, &ATTEMPTS, row, values)).await
 }
 
 /// What messages about a hand-in, to who assesses it, are about.
@@ -172,7 +183,7 @@ async fn assessed(tx: &Tx, of: OfHandin<'_>, result: &str) -> Result<(), Fault> 
 }
 
 /// What asks somebody to take a course.
-const ASK_FOR_IT: [&str; 4] = [ASSIGNED.id, REMINDED.id, DEADLINE.id, EXPIRES.id];
+const ASK_FOR_IT: [&str; 5] = [ASSIGNED.id, REMINDED.id, DEADLINE.id, EXPIRES.id, ATTEMPTS.id];
 
 /// Somebody has completed a course: what asked for it is done. It is told when what it was completed
 /// by can be taken back no more.

@@ -4,7 +4,7 @@
 use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 use svenn_courserules::{ReadQuestions, UnreadQuestions, read_questions};
-use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Unread, Workers, read};
+use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Unread, Workers, ask, read};
 
 use crate::exchange::{self, CourseArchive};
 
@@ -19,12 +19,7 @@ struct ReadQuiz;
 
 impl Task for ReadQuiz {
     const NAME: &'static str = "quiz";
-    const LIMITS: Limits = Limits {
-        memory_bytes: 256 << 20,
-        cpu_seconds: 10,
-        clock_seconds: 40,
-        stack_bytes: 8 << 20,
-    };
+    const LIMITS: Limits = Limits::of_small_file(256 << 20);
     type Answer = Result<ReadQuestions, UnreadQuestions>;
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
@@ -81,6 +76,5 @@ pub async fn questions(
         too_much: refused("Filen tar for lang tid å lese. Del den i flere"),
         unexpected: refused("Filen kan ikke leses"),
     };
-    let read = read(workers.run(ReadQuiz, bytes).await, unread)?;
-    Ok(read.map(|(questions, _)| questions))
+    ask(workers, ReadQuiz, bytes, unread).await
 }

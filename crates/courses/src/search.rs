@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use serde::Serialize;
+use svenn_courserules::CertificateState;
 use svenn_db::Tx;
 use svenn_http::{
     Caller,
@@ -23,7 +24,6 @@ use crate::{
     capability::{COURSEHANDINS, COURSES, COURSEUSERS},
     certificate::public_facts,
     progress::{Doings, HandinState, UserState, edition_of, state_of},
-    renewing::CertificateState,
     store::{self, Course, CourseUser, Edition},
     view::{Counts, CourseState, per_cent, percent_of},
 };

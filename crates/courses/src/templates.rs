@@ -17,6 +17,9 @@ pub(crate) const FRIST: Placeholder =
 /// The last day that a certificate holds.
 pub(crate) const GYLDIG_TIL: Placeholder =
     Placeholder::new("gyldigtil", "Kursbevisets siste dag", "20.11.2026");
+/// What the quiz is called.
+pub(crate) const QUIZ: Placeholder =
+    Placeholder::new("quiz", "Quizens navn", "Hva husker du om verneutstyr?");
 /// What the task is called.
 pub(crate) const OPPGAVE: Placeholder =
     Placeholder::new("oppgave", "Oppgavens navn", "Risikovurdering av egen arbeidsplass");
@@ -75,6 +78,19 @@ pub(crate) const EXPIRES: Template =
         )
         .push("Kursbeviset for {kurs} går ut", "Det gjelder til {gyldigtil}. Ta kurset på nytt.");
 
+/// There are new attempts at a quiz whose attempts were used up.
+pub(crate) const ATTEMPTS: Template =
+    Template::event("kursnyeforsok", AREA, "Nye forsøk på en quiz")
+        .to(LEARNERS, ROLES)
+        .with(&[KURS, QUIZ])
+        .sms("Du har fått nye forsøk på {quiz} i kurset {kurs}. Se {lenke}")
+        .epost(
+            "Nye forsøk på {quiz}",
+            "<p>Hei {fornavn}!</p><p>Du har fått nye forsøk på {quiz} i kurset {kurs}.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Nye forsøk på {quiz}", "Du kan prøve igjen i kurset {kurs}.");
+
 /// A task waits for who assesses it.
 pub(crate) const HANDED_IN: Template =
     Template::event("kursoppgavelevert", AREA, "Oppgave i et kurs er levert")
@@ -115,4 +131,4 @@ pub(crate) const COMPLETED: Template = Template::event("kursbestaatt", AREA, "Ku
 
 /// Every template of this crate.
 pub(crate) const TEMPLATES: &[Template] =
-    &[ASSIGNED, REMINDED, DEADLINE, EXPIRES, HANDED_IN, ASSESSED, COMPLETED];
+    &[ASSIGNED, REMINDED, DEADLINE, EXPIRES, ATTEMPTS, HANDED_IN, ASSESSED, COMPLETED];

@@ -1,23 +1,12 @@
 //! What holds of keys and deliveries, as functions of what is sent and of time.
 
 use chrono::{Days, NaiveDate};
-use svenn_kernel::{Timestamp, oslo};
+use svenn_kernel::oslo;
 
 /// Most keys of a company that count at a time: one, and the one that takes its place.
 pub(crate) const KEYS_MAX: usize = 2;
 /// So many days back a work day may be.
 const DAYS_BACK_MAX: u64 = 31;
-
-/// Whether a key counts.
-pub(crate) fn counts(expires: Timestamp, now: Timestamp) -> bool {
-    now < expires
-}
-
-/// When a key that is made on a day and counts for so many months does not count any more.
-pub(crate) fn expiry(today: NaiveDate, months: i64) -> Timestamp {
-    let months = i32::try_from(months).unwrap_or_default();
-    oslo::end_of_day(oslo::add_months(today, months))
-}
 
 /// Whether a day may be delivered: not one to come, nor one long ago.
 pub(crate) fn is_near(day: NaiveDate, today: NaiveDate) -> bool {
@@ -43,14 +32,6 @@ mod tests {
         let today = day("2026-11-30");
         assert!(is_near(today, today) && is_near(day("2026-10-30"), today));
         assert!(!is_near(day("2026-12-01"), today) && !is_near(day("2026-10-29"), today));
-    }
-
-    #[test]
-    fn a_key_counts_until_the_end_of_its_last_day() {
-        let expires = expiry(day("2026-11-30"), 3);
-        assert_eq!(expires, oslo::end_of_day(day("2027-02-28")));
-        assert!(!counts(expires, expires));
-        assert!(counts(expires, Timestamp::from_millis(expires.millis() - 1)));
     }
 
     #[test]

@@ -82,12 +82,11 @@ mod rows {
     }
 }
 
-use std::time::Duration;
-
 use chrono::NaiveDate;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
+use svenn_access::keys;
 use svenn_db::{Audience, Tx, change_row};
 use svenn_kernel::{
     ApprenticeId, CompanyId, DeliveryId, DocumentationId, Fault, FileId, GoalId, Timestamp, Verb,
@@ -100,9 +99,6 @@ pub(crate) use self::rows::{
     picture::{Change as PictureChange, Model as Picture},
 };
 use crate::{LEVERINGER, LEVERINGSNOKLER};
-
-/// A use is noted where the one before is older than this.
-const USE_NOTED_EVERY: Duration = Duration::from_secs(3_600);
 
 impl Delivery {
     /// The goals that it proposes, by their national codes.
@@ -150,7 +146,7 @@ pub(crate) async fn remove_keys(tx: &Tx, keys: &[Key]) -> Result<(), Fault> {
 
 /// Notes that a key is used. Of many calls one is written, and nobody is told.
 pub(crate) async fn note_use(tx: &Tx, of: &Key) -> Result<(), Fault> {
-    if of.used.is_some_and(|used| used > tx.now().minus(USE_NOTED_EVERY)) {
+    if !keys::is_to_note(of.used, tx.now()) {
         return Ok(());
     }
     let change = KeyChange { used: Set(Some(tx.now())), ..Default::default() };

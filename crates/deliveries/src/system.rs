@@ -18,10 +18,7 @@ use svenn_db::{Actor, TenantError, Tx};
 use svenn_http::{App, ClientAddress, Problem};
 use svenn_kernel::TenantId;
 
-use crate::{
-    rules,
-    store::{self, Key},
-};
+use crate::store::{self, Key};
 
 /// Calls from an address, with any key or none.
 const CALLS: Budget = Budget { most: 1_200, within: Duration::from_secs(10 * 60) };
@@ -76,7 +73,7 @@ impl CompanySystem {
 
     async fn key(&self, tx: &Tx) -> Result<Key, Problem> {
         let key = store::key_of_hash(tx, &self.hash).await?;
-        let key = key.filter(|it| rules::counts(it.expires, tx.now())).ok_or_else(refused)?;
+        let key = key.filter(|it| keys::counts(it.expires, tx.now())).ok_or_else(refused)?;
         match companies::find(tx, &key.company).await? {
             Some(_) => Ok(key),
             None => Err(refused()),

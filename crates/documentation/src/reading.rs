@@ -33,12 +33,7 @@ struct ReadLog;
 
 impl Task for ReadLog {
     const NAME: &'static str = "log in Word";
-    const LIMITS: Limits = Limits {
-        memory_bytes: 240 << 20,
-        cpu_seconds: 10,
-        clock_seconds: 40,
-        stack_bytes: 8 << 20,
-    };
+    const LIMITS: Limits = Limits::of_small_file(240 << 20);
     type Answer = Result<Draft, Unread>;
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
@@ -52,8 +47,7 @@ impl Task for ReadLog {
 /// [`TaskError`], none of the file.
 pub async fn log(workers: &Workers, bytes: Bytes) -> Result<Result<Draft, Unread>, TaskError> {
     let unread = workers::Unread { too_much: Unread::TakesTooMuch, unexpected: Unread::NoDocument };
-    let read = workers::read(workers.run(ReadLog, bytes).await, unread)?;
-    Ok(read.map(|(draft, _)| draft))
+    workers::ask(workers, ReadLog, bytes, unread).await
 }
 
 fn read(bytes: &[u8]) -> Result<Draft, Unread> {

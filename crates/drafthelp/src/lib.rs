@@ -5,6 +5,9 @@
 //! proposal and can be read. A proposal is a draft: a capability that hands a text in asks
 //! [`require_own`] whether it was made the apprentice's own.
 //!
+//! Of a text that its writer has sent, and wants to be asked about, the model makes short questions
+//! ([`ask_questions`]), within the same bounds.
+//!
 //! # Invariants
 //!
 //! - Nothing leaves that identifies anybody: names of everybody in the organisation with what
@@ -22,11 +25,13 @@
 )]
 
 mod capability;
+mod everybody;
 mod http;
 mod letter;
 mod own;
 mod personal;
 mod proposals;
+mod questions;
 mod rules;
 mod schema;
 mod settings;
@@ -36,4 +41,5 @@ pub use capability::{DRAFT_HELP, DRAFT_PROPOSALS, Writer, capability};
 pub use own::{DraftHelpState, require_own, state_of};
 pub use personal::DraftHelpData;
 pub use proposals::{Proposal, ProposalStatus, backfill, note_helped};
+pub use questions::{OwnText, Unanswered, ask_questions, forget_text, is_on};
 pub use settings::{Setting, save as save_setting};

@@ -194,6 +194,44 @@ pub async fn note_helped(
     insert(tx, row).await
 }
 
+/// Stores what questions may come to, before the model is asked for them. They are no proposal, and
+/// nobody is told of them; what they cost counts with the proposals.
+pub(crate) async fn reserve(tx: &Tx, row: Proposal) -> Result<(), Fault> {
+    Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
+    Ok(())
+}
+
+/// Stores what questions came to; where nothing came, nothing is left.
+pub(crate) async fn settle(tx: &Tx, id: &DraftProposalId, ended: Ended) -> Result<(), Fault> {
+    let Some(row) = find(tx, id).await? else { return Ok(()) };
+    if ended.tokens_inn == 0 && ended.tokens_ut == 0 {
+        Entity::delete_by_id(id.clone()).exec(tx).await?;
+        return Ok(());
+    }
+    let change = row::Change {
+        status: Set(ended.status.as_str().to_owned()),
+        tokens_inn: Set(ended.tokens_inn),
+        tokens_ut: Set(ended.tokens_ut),
+        kostnad: Set(ended.kostnad),
+        ..Default::default()
+    };
+    change_row(tx, &row, change).await?;
+    Ok(())
+}
+
+/// Takes away what was sent to the model of a text that is gone, where it was asked for questions;
+/// that it was asked still counts.
+pub(crate) async fn forget_sent(tx: &Tx, documentation: &DocumentationId) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Sendt, Expr::value("-"))
+        .filter(Column::Documentation.eq(documentation.clone()))
+        .filter(Column::Forslag.eq(""))
+        .filter(Column::Sendt.ne(""))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
 /// How a proposal ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Ended {

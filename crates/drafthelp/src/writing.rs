@@ -52,9 +52,36 @@ pub(crate) struct Begun {
 
 /// What came before it ended.
 #[derive(Default)]
-struct Come {
-    text: String,
+pub(crate) struct Come {
+    pub(crate) text: String,
     used: Option<DraftUsage>,
+}
+
+/// An answer that nobody reads while it comes, in the same time at the longest.
+pub(crate) async fn read_whole(
+    writer: &dyn DraftWriter,
+    request: &DraftRequest,
+) -> (Come, Result<(), GatewayError>) {
+    let mut come = Come::default();
+    let limit = Duration::from_secs(SECONDS_MAX);
+    let outcome = tokio::time::timeout(limit, gather(writer, request, &mut come)).await;
+    let outcome = outcome.unwrap_or_else(|_| Err(GatewayError::unavailable("no whole answer")));
+    (come, outcome)
+}
+
+async fn gather(
+    writer: &dyn DraftWriter,
+    request: &DraftRequest,
+    come: &mut Come,
+) -> Result<(), GatewayError> {
+    let mut events = writer.write(request).await?;
+    while let Some(event) = events.next().await {
+        match event? {
+            DraftEvent::Text(words) => come.text.push_str(&words),
+            DraftEvent::Used(used) => come.used = Some(used),
+        }
+    }
+    Ok(())
 }
 
 impl Begun {
@@ -120,7 +147,7 @@ impl Begun {
 
 /// What it came to: as the service counts it, else as many tokens as the texts can have. Where
 /// nothing came at all, nothing is paid.
-fn used(request: &DraftRequest, come: &Come) -> DraftUsage {
+pub(crate) fn used(request: &DraftRequest, come: &Come) -> DraftUsage {
     let nothing = DraftUsage { tokens_in: 0, tokens_out: 0 };
     come.used.unwrap_or_else(|| {
         if come.text.is_empty() { nothing } else { at_most(request, &come.text) }

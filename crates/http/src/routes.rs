@@ -102,6 +102,19 @@ impl Routes {
         self.described.iter().flat_map(|operations| &operations.paths.paths)
     }
 
+    /// The components that operations bring, each after the path and its name. One name may come
+    /// several times.
+    pub fn components(
+        &self,
+    ) -> impl Iterator<Item = (&'static String, &'static String, &'static RefOr<Schema>)> {
+        self.described.iter().copied().flat_map(|of: &'static Operations| {
+            let each = move |path: &'static String| {
+                of.schemas.iter().map(move |(name, schema)| (path, name, schema))
+            };
+            of.paths.paths.keys().flat_map(each)
+        })
+    }
+
     /// The document of the operations, without what all of them have.
     #[must_use]
     pub fn document(&self) -> OpenApi {

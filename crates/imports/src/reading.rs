@@ -17,12 +17,7 @@ struct ReadSheet;
 
 impl Task for ReadSheet {
     const NAME: &'static str = "sheet";
-    const LIMITS: Limits = Limits {
-        memory_bytes: 320 << 20,
-        cpu_seconds: 10,
-        clock_seconds: 40,
-        stack_bytes: 8 << 20,
-    };
+    const LIMITS: Limits = Limits::of_small_file(320 << 20);
     type Answer = Result<Sheet, Unread>;
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
@@ -36,6 +31,5 @@ impl Task for ReadSheet {
 /// [`TaskError`], none of the file.
 pub async fn sheet(workers: &Workers, bytes: Bytes) -> Result<Result<Sheet, Unread>, TaskError> {
     let unread = workers::Unread { too_much: Unread::TakesTooMuch, unexpected: Unread::Workbook };
-    let read = workers::read(workers.run(ReadSheet, bytes).await, unread)?;
-    Ok(read.map(|(sheet, _)| sheet))
+    workers::ask(workers, ReadSheet, bytes, unread).await
 }

@@ -1,16 +1,13 @@
-//! What a key opens and for how long it counts, as functions of what is stored and of time.
+//! What a key opens and when its use is told, as functions of what is stored and of time.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
 use svenn_kernel::{Collection, Timestamp, oslo, stored_words};
 
 /// Most keys of one name that count at a time: one, and the one that takes its place.
 pub(crate) const KEYS_OF_NAME_MAX: usize = 2;
 /// Most keys of an office that count at a time.
 pub(crate) const KEYS_MAX: usize = 20;
-/// A use is noted where the one before is older than this.
-const USE_NOTED_EVERY: Duration = Duration::from_secs(3_600);
 
 /// What a key opens. All of it is read, and nothing written.
 #[stored_words(schema, input)]
@@ -65,22 +62,6 @@ pub(crate) fn hears_of(scopes: &Scopes, collection: &str) -> bool {
     heard.any(|one| one.0 == collection)
 }
 
-/// Whether a key counts.
-pub(crate) fn counts(expires: Timestamp, now: Timestamp) -> bool {
-    now < expires
-}
-
-/// When a key that is made on a day and counts for so many months does not count any more.
-pub(crate) fn expiry(today: NaiveDate, months: i64) -> Timestamp {
-    let months = i32::try_from(months).unwrap_or_default();
-    oslo::end_of_day(oslo::add_months(today, months))
-}
-
-/// Whether a use is to be noted: of many calls one is.
-pub(crate) fn is_to_note(used: Option<Timestamp>, now: Timestamp) -> bool {
-    used.is_none_or(|used| used <= now.minus(USE_NOTED_EVERY))
-}
-
 /// Whether a use is the first one of its day.
 pub(crate) fn is_first_of_day(used: Option<Timestamp>, now: Timestamp) -> bool {
     used.is_none_or(|used| oslo::day_of(used) != oslo::day_of(now))
@@ -88,6 +69,10 @@ pub(crate) fn is_first_of_day(used: Option<Timestamp>, now: Timestamp) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use chrono::NaiveDate;
+
     use super::*;
 
     fn day(text: &str) -> NaiveDate {
@@ -116,19 +101,10 @@ mod tests {
     }
 
     #[test]
-    fn a_key_counts_until_the_end_of_its_last_day() {
-        let expires = expiry(day("2026-11-30"), 3);
-        assert_eq!(expires, oslo::end_of_day(day("2027-02-28")));
-        assert!(!counts(expires, expires));
-        assert!(counts(expires, Timestamp::from_millis(expires.millis() - 1)));
-    }
-
-    #[test]
-    fn a_use_is_noted_once_an_hour_and_told_once_a_day() {
+    fn a_use_is_told_once_a_day() {
         let noon = oslo::noon(day("2026-11-30"));
         let after = |minutes: u64| noon.plus(Duration::from_secs(60 * minutes));
-        assert!(is_to_note(None, noon) && is_first_of_day(None, noon));
-        assert!(!is_to_note(Some(noon), after(59)) && is_to_note(Some(noon), after(60)));
+        assert!(is_first_of_day(None, noon));
         assert!(!is_first_of_day(Some(noon), after(60)));
         assert!(is_first_of_day(Some(noon), after(12 * 60)), "midnight");
     }

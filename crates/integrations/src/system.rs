@@ -19,7 +19,7 @@ use svenn_http::{App, Caller, ClientAddress, Problem};
 use svenn_kernel::{Id as _, OfficeRights, Permissions, PersonId, Role, SessionId, TenantId};
 
 use crate::{
-    IntegrationScope, rules,
+    IntegrationScope,
     store::{self, Key},
 };
 
@@ -93,7 +93,7 @@ impl<A: Asks> OfficeSystem<A> {
 
     async fn key(&self, tx: &Tx) -> Result<Key, Problem> {
         let key = store::key_of_hash(tx, &self.hash).await?;
-        let key = key.filter(|it| rules::counts(it.expires, tx.now())).ok_or_else(refused)?;
+        let key = key.filter(|it| keys::counts(it.expires, tx.now())).ok_or_else(refused)?;
         match A::SCOPE.filter(|scope| !key.scopes().contains(scope)) {
             Some(lacking) => Err(not_opened(lacking)),
             None => Ok(key),
@@ -105,7 +105,7 @@ impl<A: Asks> OfficeSystem<A> {
         store::lock(&tx).await?;
         let key = self.key(&tx).await?;
         // Another call may have noted it while this waited.
-        if rules::is_to_note(key.used, tx.now()) {
+        if keys::is_to_note(key.used, tx.now()) {
             store::note_use(&tx, &key).await?;
             tx.commit().await?;
         }
@@ -126,7 +126,7 @@ impl<A: Asks> FromRequestParts<App> for OfficeSystem<A> {
         let system = Self { app: app.clone(), tenant, hash, asks: PhantomData };
         let (_, key) = system.read().await?;
         count_call(app, &format!("integration key {}", key.id), EVERYWHERE, CALLS_OF_KEY).await?;
-        if rules::is_to_note(key.used, app.databases.clock().now()) {
+        if keys::is_to_note(key.used, app.databases.clock().now()) {
             system.note_use().await?;
         }
         Ok(system)

@@ -134,10 +134,26 @@ pub fn initials(name: &str) -> String {
     first.into_iter().chain(last).flat_map(char::to_uppercase).collect()
 }
 
+/// So many of something, in words; nothing where there are none.
+#[must_use]
+pub fn counted(number: usize, one: &str, many: &str) -> Option<String> {
+    match number {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        number => Some(format!("{number} {many}")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn one_is_told_otherwise_than_many_and_none_is_not_told() {
+        let told = |number| counted(number, "fil", "filer").unwrap_or_default();
+        assert_eq!([0, 1, 2].map(told), ["", "1 fil", "2 filer"]);
+    }
 
     #[test]
     fn norwegian_letters_and_their_replacements_fold_alike() {

@@ -5,7 +5,10 @@ mod texts;
 mod value;
 mod workbook;
 
-pub use self::csv::harmless;
+pub use self::{
+    csv::harmless,
+    workbook::{workbook_day, workbook_instant},
+};
 
 use serde::Deserialize;
 use svenn_kernel::{Fault, Timestamp};

@@ -32,7 +32,7 @@ pub mod views;
 
 pub use capability::capability;
 pub use desk::Desk;
-pub use export::harmless;
+pub use export::{harmless, workbook_day, workbook_instant};
 pub use http::routes;
 pub use personal::ViewData;
 pub use views::{MIGRATIONS, OwnerNames};

@@ -21,6 +21,7 @@ pub mod information;
 pub mod letterhead;
 mod lifecycle;
 mod logo;
+pub mod paper;
 mod schema;
 pub mod senders;
 mod store;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use svenn_bank::{Report, read_report};
 use svenn_http::Problem;
 use svenn_kernel::Fault;
-use svenn_workers::{Done, Limits, Task, Tasks, Unread, Workers, read};
+use svenn_workers::{Done, Limits, Task, Tasks, Unread, Workers, ask};
 
 /// All of them.
 #[must_use]
@@ -18,12 +18,7 @@ struct ReadReport;
 
 impl Task for ReadReport {
     const NAME: &'static str = "bankreport";
-    const LIMITS: Limits = Limits {
-        memory_bytes: 320 << 20,
-        cpu_seconds: 10,
-        clock_seconds: 40,
-        stack_bytes: 8 << 20,
-    };
+    const LIMITS: Limits = Limits::of_small_file(320 << 20);
     type Answer = Result<Report, String>;
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
@@ -39,6 +34,5 @@ pub(crate) async fn report(workers: &Workers, bytes: Bytes) -> Result<Report, Pr
     let wrong = |message: String| Problem::invalid_field("file", "not_a_report", message);
     let unread = || "Filen kan ikke leses".to_owned();
     let unread = Unread { too_much: unread(), unexpected: unread() };
-    let read = read(workers.run(ReadReport, bytes).await, unread).map_err(Fault::from)?;
-    read.map(|(found, _)| found).map_err(wrong)
+    ask(workers, ReadReport, bytes, unread).await.map_err(Fault::from)?.map_err(wrong)
 }

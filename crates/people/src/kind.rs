@@ -59,9 +59,9 @@ pub struct VacancyRate {
     pub rate: f64,
 }
 
-json_list! {
+svenn_db::json_lists! {
     /// All rates of an apprentice (field `vacancyRates`).
-    VacancyRates of VacancyRate
+    VacancyRates of VacancyRate;
 }
 
 #[cfg(test)]

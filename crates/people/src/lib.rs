@@ -48,8 +48,6 @@ pub mod groups;
 pub mod guests;
 mod http;
 pub mod intake;
-#[macro_use]
-mod json_list;
 pub mod kind;
 pub mod names;
 pub mod newcomers;

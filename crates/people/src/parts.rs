@@ -97,9 +97,9 @@ impl FromStr for Guardian {
     }
 }
 
-json_list! {
+svenn_db::json_lists! {
     /// All leaves of an apprentice (field `fravaer`).
-    Absences of Absence
+    Absences of Absence;
 }
 
 /// Working time that an apprentice has recorded on a goal.
@@ -112,9 +112,9 @@ pub struct GoalHours {
     pub weeks: i64,
 }
 
-json_list! {
+svenn_db::json_lists! {
     /// All goals that an apprentice has kept hours on.
-    GoalHoursList of GoalHours
+    GoalHoursList of GoalHours;
 }
 
 /// From when to when an apprentice is in a department.
@@ -137,14 +137,14 @@ pub struct DepartmentStay {
     pub duration: Option<DepartmentDuration>,
 }
 
-json_list! {
+svenn_db::json_lists! {
     /// All departments of an apprentice (field `avdelingerMore`).
-    DepartmentStays of DepartmentStay
+    DepartmentStays of DepartmentStay;
 }
 
-json_list! {
+svenn_db::json_lists! {
     /// Instructors, by id.
-    EmployeeIds of EmployeeId
+    EmployeeIds of EmployeeId;
 }
 
 /// How the time in the company is divided, which the grant follows (field `tilskuddsmodell`).

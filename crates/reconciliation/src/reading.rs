@@ -10,7 +10,7 @@ use svenn_bank::{
 use svenn_http::Problem;
 use svenn_kernel::Fault;
 use svenn_money::Ore;
-use svenn_workers::{Done, Limits, Task, Tasks, Unread, Workers, read};
+use svenn_workers::{Done, Limits, Task, Tasks, Unread, Workers, ask};
 
 use crate::rules::FileKind;
 
@@ -186,8 +186,7 @@ pub(crate) async fn bank_file(
     let wrong = |message: String| Problem::invalid_field("file", "not_a_bank_file", message);
     let unread = || "Filen kan ikke leses".to_owned();
     let unread = Unread { too_much: unread(), unexpected: unread() };
-    let read = read(workers.run(how, bytes).await, unread).map_err(Fault::from)?;
-    read.map(|(found, _)| found).map_err(wrong)
+    ask(workers, how, bytes, unread).await.map_err(Fault::from)?.map_err(wrong)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use svenn_people::apprentices::Apprentice;
 use svenn_review::ApprovalQuestion;
 
 use crate::{
+    own,
     rules::{Log, WithApproval},
     store::{self, Question},
 };
@@ -73,19 +74,23 @@ type Key = (ApprenticeId, Timestamp, String);
 /// The title and the page of it, and its goals by their own ids.
 type Shown = (String, String, BTreeSet<GoalId>);
 
-/// What these apprentices handed in, the oldest first, each with what may be asked of it: about its
-/// goals first, then about the trade, and nothing that the office wrote later. Nothing where the
-/// office has no questions.
+/// What these apprentices handed in, the oldest first, each with what may be asked of it: what was
+/// made of its text first, then about its goals and about the trade, and nothing that the office
+/// wrote later. Nothing where there are no questions.
 pub(crate) async fn handed_in(
     tx: &Tx,
     bank: &Bank,
     sources: &Sources,
     people: &[Apprentice],
 ) -> Result<HashMap<ApprenticeId, Vec<Handed>>, Fault> {
-    if bank.is_empty() {
+    let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
+    let mut of_texts: HashMap<String, Vec<RehearsalQuestionId>> = HashMap::new();
+    for it in own::of(tx, &ids).await? {
+        of_texts.entry(it.log.into()).or_default().push(it.id);
+    }
+    if bank.is_empty() && of_texts.is_empty() {
         return Ok(HashMap::new());
     }
-    let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
     let asked = EvidenceAsked { reader: Role::Laerling, apprentices: &ids };
     let mut shown: BTreeMap<Key, Shown> = BTreeMap::new();
     for source in sources.iter() {
@@ -103,13 +108,15 @@ pub(crate) async fn handed_in(
         .filter_map(|it| it.programomrade.as_ref().map(|kode| (&it.id, kode)))
         .collect();
     let mut found: HashMap<ApprenticeId, Vec<Handed>> = HashMap::new();
-    for ((id, at, _), (title, path, goals)) in shown {
+    for ((id, at, log), (title, path, goals)) in shown {
         let codes: BTreeSet<&GoalId> =
             goals.iter().filter_map(|goal| codes.get(goal)).map(|(_, goal)| &goal.kode).collect();
         let of_goals = codes.into_iter().flat_map(|kode| bank.of_goal(kode));
         let of_trade = trades.get(&id).into_iter().flat_map(|kode| bank.of_trade(kode));
         let questions = of_goals.chain(of_trade).filter(|it| it.created <= at);
-        let questions = questions.map(|it| it.id.clone()).collect();
+        let questions = questions.map(|it| it.id.clone());
+        let own = of_texts.remove(&log).unwrap_or_default();
+        let questions = own.into_iter().chain(questions).collect();
         let log = Log { day: oslo::day_of(at), questions };
         found.entry(id).or_default().push(Handed { log, title, path });
     }

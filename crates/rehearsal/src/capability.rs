@@ -11,11 +11,16 @@ use svenn_http::{
 use svenn_kernel::Collection;
 use svenn_review::ApprovalQuestions;
 
-use crate::{personal::AnswerData, reminders::Asking, search::QuestionSource};
+use crate::{
+    asking::{OwnTextJobs, OwnTexts},
+    personal::AnswerData,
+    reminders::Asking,
+    search::QuestionSource,
+};
 
 /// The questions of the office.
 pub const OVINGSSPORSMAL: Collection = Collection("OVINGSSPORSMAL");
-/// What apprentices answer; each hears of her own alone.
+/// What apprentices answer, and are asked about their own texts; each hears of her own alone.
 pub const OVINGER: Collection = Collection("OVINGER");
 
 /// How the audit trail tells of what is kept here.
@@ -26,20 +31,28 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 )];
 
 /// What the audit trail leaves out, and why.
-const UNAUDITED: &[Unaudited] = &[(OVINGER, "answers are the apprentice's alone")];
+const UNAUDITED: &[Unaudited] =
+    &[(OVINGER, "answers and questions from own texts are the apprentice's alone")];
 
 /// All that this crate gives to the product; `handed_in` knows what apprentices hand in, with its
-/// goals, and `asked` what they are asked with approvals of it.
+/// goals, `asked` what they are asked with approvals of it, and `own` what they wrote and what makes
+/// questions of it.
 #[must_use]
-pub fn capability(handed_in: Sources, asked: Arc<dyn ApprovalQuestions>) -> Capability {
+pub fn capability(
+    handed_in: Sources,
+    asked: Arc<dyn ApprovalQuestions>,
+    own: OwnTexts,
+) -> Capability {
     let follows = Untouched("what is asked follows what was handed in, and answers are her own");
+    let (evidence, writer) = (handed_in.clone(), own.writer.clone());
     Capability::new("rehearsal", follows)
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes(handed_in.clone(), asked.clone()))
+        .routes(crate::http::routes(handed_in.clone(), asked.clone(), writer))
         .list(QuestionSource)
         .personal_data(DataRank::Process, AnswerData)
         .templates(crate::templates::TEMPLATES)
         .reminder(Asking { handed_in, asked })
+        .jobs(move |app| OwnTextJobs::listening(&app.databases, evidence.clone(), own.clone()))
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

@@ -5,6 +5,7 @@ mod rehearsal_answer_delete;
 mod rehearsal_answers_delete;
 mod rehearsal_answers_list;
 mod rehearsal_goal_options;
+mod rehearsal_own_text_update;
 mod rehearsal_question_create;
 mod rehearsal_question_delete;
 mod rehearsal_question_update;
@@ -17,6 +18,7 @@ use std::sync::Arc;
 use axum::Extension;
 use serde::Serialize;
 use svenn_db::Tx;
+use svenn_drafthelp::Writer;
 use svenn_goals::Sources;
 use svenn_http::{Input, Problem, Routes, routes};
 use svenn_kernel::{
@@ -29,7 +31,11 @@ pub(crate) use self::subjects::Subjects;
 use crate::store::{self, Answer, QuestionChange};
 
 /// All endpoints of this crate.
-pub(crate) fn routes(handed_in: Sources, asked: Arc<dyn ApprovalQuestions>) -> Routes {
+pub(crate) fn routes(
+    handed_in: Sources,
+    asked: Arc<dyn ApprovalQuestions>,
+    writer: Writer,
+) -> Routes {
     Routes::new()
         .routes(routes!(rehearsal_view::rehearsal_view))
         .routes(routes!(
@@ -45,8 +51,10 @@ pub(crate) fn routes(handed_in: Sources, asked: Arc<dyn ApprovalQuestions>) -> R
             rehearsal_question_delete::rehearsal_question_delete
         ))
         .routes(routes!(rehearsal_goal_options::rehearsal_goal_options))
+        .routes(routes!(rehearsal_own_text_update::rehearsal_own_text_update))
         .layer(Extension(handed_in))
         .layer(Extension(asked))
+        .layer(Extension(writer))
 }
 
 /// Longest question, in characters: it is read on a telephone.

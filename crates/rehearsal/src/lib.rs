@@ -9,8 +9,15 @@
 //! Who approves may ask one question with it ([`svenn_review::ApprovalQuestions`]). It comes once,
 //! on the first day after that is free, and goes where the approval is taken back.
 //!
+//! An apprentice who wants it is asked about what she wrote herself first: where the office has
+//! draft help, a job has the model make up to three questions of what she hands in, names masked
+//! (`asking.rs`).
+//!
 //! # Invariants
 //!
+//! - Nothing of an apprentice's text goes to a model before she has said yes, nor what she handed in
+//!   before that. Questions from her text are hers alone as answers are, and go with the text, with
+//!   her, and when she says no; her answers to them go with them.
 //! - Answers are the apprentice's alone: no list, no message, no audit trail, no export by the office
 //!   and no count of others holds them or tells that they are there. She reads, keeps a copy of and
 //!   deletes them herself, and they go when she is deleted or erased.
@@ -28,10 +35,12 @@
     )
 )]
 
+mod asking;
 mod bank;
 mod capability;
 pub mod history;
 mod http;
+mod own;
 mod personal;
 mod reminders;
 pub mod rules;
@@ -41,5 +50,6 @@ mod store;
 mod templates;
 mod view;
 
+pub use asking::OwnTexts;
 pub use capability::{OVINGER, OVINGSSPORSMAL, capability};
 pub use schema::MIGRATIONS;

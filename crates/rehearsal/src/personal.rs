@@ -3,12 +3,13 @@
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::personal::{DataSubject, ExportPart, PersonalData};
-use svenn_kernel::{Fault, Role};
+use svenn_kernel::{ApprenticeId, Fault, Role};
 
-use crate::store;
+use crate::{own, store};
 
 /// The [`PersonalData`] of rehearsal. The office makes the export of a person and counts what is
-/// kept of them; answers are in neither. The apprentice has her own copy (`rehearsal_answers_list`).
+/// kept of them; answers, and questions from her own texts, are in neither. The apprentice has her
+/// own copy (`rehearsal_answers_list`).
 #[derive(Debug, Clone, Copy, Default)]
 pub struct AnswerData;
 
@@ -21,7 +22,9 @@ impl PersonalData for AnswerData {
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
         match subject.rolle {
             Role::Laerling => {
-                let hers = store::answers_of(tx, &subject.id.clone().into()).await?;
+                let id: ApprenticeId = subject.id.clone().into();
+                own::forget_all(tx, &id).await?;
+                let hers = store::answers_of(tx, &id).await?;
                 store::delete_answers(tx, &hers).await
             }
             Role::Ansatt | Role::Koordinator => Ok(()),

@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 
 use crate::{
     bank::{Bank, Handed, handed_in, logs, with_approvals},
+    own::{self, OwnQuestion},
     rules::{self, Answered, Due, Why, asking_day},
     store::{self, Question},
 };
@@ -34,11 +35,12 @@ pub(crate) struct RehearsalLog {
 pub(crate) struct RehearsalCard {
     id: RehearsalQuestionId,
     sporsmal: String,
-    /// What a good answer has; left out for one that came with an approval.
+    /// What a good answer has; left out for one that came with an approval or of the caller's text.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     fasit: Option<String>,
-    /// The goal or the trade that it is about, or what was approved.
+    /// The goal or the trade that it is about, or what was approved; or that it is made of the
+    /// caller's own text.
     gjelder: String,
     /// The name of who asks it with an approval; left out for those of the office.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,12 +70,19 @@ pub(crate) struct RehearsalView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     neste: Option<NaiveDate>,
+    /// Whether the caller wants questions from their own texts; left out where nothing makes any.
+    #[serde(rename = "egenTekst", skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub(crate) egen_tekst: Option<bool>,
     /// All that there are questions about, in the order of the plan.
     emner: Vec<RehearsalTopic>,
 }
 
 /// Who asks, where nobody knows the name any more.
 const SOMEBODY: &str = "Faglig leder";
+
+/// What a question is about that was made of her own text.
+const OWN_TEXT: &str = "Laget av din egen tekst";
 
 type Names = HashMap<PersonId, PersonName>;
 
@@ -84,6 +93,8 @@ pub(crate) struct Mine {
     topics: Vec<(String, String, Vec<RehearsalQuestionId>)>,
     /// What was asked with approvals, the earliest first.
     asked: Vec<ApprovalQuestion>,
+    /// What was made of her own texts.
+    own: Vec<OwnQuestion>,
 }
 
 impl Mine {
@@ -93,10 +104,11 @@ impl Mine {
         id: &ApprenticeId,
     ) -> Result<Self, Fault> {
         let asked = asked.of(tx, std::slice::from_ref(id)).await?;
+        let own = own::of(tx, std::slice::from_ref(id)).await?;
         let bank = Bank::load(tx).await?;
         let mut topics = Vec::new();
         if bank.is_empty() {
-            return Ok(Self { bank, topics, asked });
+            return Ok(Self { bank, topics, asked, own });
         }
         let ids = |questions: Vec<&Question>| -> Vec<RehearsalQuestionId> {
             questions.into_iter().map(|it| it.id.clone()).collect()
@@ -117,7 +129,7 @@ impl Mine {
                 topics.push((kode.to_string(), title.unwrap_or_default(), hers));
             }
         }
-        Ok(Self { bank, topics, asked })
+        Ok(Self { bank, topics, asked, own })
     }
 
     /// The words of a question, if it may be asked of the apprentice.
@@ -125,12 +137,25 @@ impl Mine {
         if let Some(asked) = self.asked.iter().find(|it| it.id == *id) {
             return Some(&asked.question);
         }
+        if let Some(own) = self.own.iter().find(|it| it.id == *id) {
+            return Some(&own.sporsmal);
+        }
         let mut hers = self.topics.iter().flat_map(|(_, _, ids)| ids);
         let question = if hers.any(|one| one == id) { self.bank.get(id) } else { None };
         question.map(|it| it.sporsmal.as_str())
     }
 
     fn card(&self, id: &RehearsalQuestionId, logg: Option<RehearsalLog>) -> Option<RehearsalCard> {
+        if let Some(own) = self.own.iter().find(|it| it.id == *id) {
+            return Some(RehearsalCard {
+                id: own.id.clone(),
+                sporsmal: own.sporsmal.clone(),
+                fasit: None,
+                gjelder: OWN_TEXT.to_owned(),
+                fra: None,
+                logg,
+            });
+        }
         let (_, gjelder, _) = self.topics.iter().find(|(_, _, ids)| ids.contains(id))?;
         let question = self.bank.get(id)?;
         Some(RehearsalCard {
@@ -194,6 +219,7 @@ pub(crate) async fn load(
     });
     Ok(RehearsalView {
         sporsmal: open.filter_map(card_of).collect(),
+        egen_tekst: None,
         neste: due.iter().map(|it| it.day).find(|day| *day > today),
         emner: emner.collect(),
     })

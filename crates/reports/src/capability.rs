@@ -44,10 +44,11 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(typesetter: Typesetter) -> Capability {
+    let sets = typesetter.clone();
     Capability::new("reports", ReportsFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(typesetter))
-        .jobs(|app| ReportJobs { app: app.clone() })
+        .jobs(move |app| ReportJobs { app: app.clone(), typesetter: sets.clone() })
         .jobs(|app| FileJobs { databases: app.databases.clone() })
         .templates(templates::ALL)
         .personal_data(DataRank::Preference, ReportData)

@@ -16,6 +16,8 @@ use svenn_http::App;
 use svenn_jobs::{JobError, NewJob, TypedJob, enqueue};
 use svenn_kernel::{Fault, FileId, TenantId, Timestamp};
 use svenn_messaging::automatic;
+use svenn_organisation::letterhead::OfficeLetterhead;
+use svenn_typesetting::{Typesetter, TypesettingError};
 
 use crate::{
     capability::RAPPORTER,
@@ -41,33 +43,74 @@ pub enum File {
     Staged(Box<StagedFile>),
 }
 
-/// Writes a report as a workbook, and stages it.
+/// What a file is made of, beside what the report came to.
+pub struct Wanted {
+    pub told: Told,
+    pub format: Format,
+    pub head: OfficeLetterhead,
+}
+
+/// Writes a report as a file, and stages it.
 ///
 /// # Errors
-/// A fault of what writes it, or of where files are.
-pub async fn stage(app: &App, told: Told, outcome: Outcome) -> Result<(Outcome, File), Fault> {
-    let name = format!("{}.{}", told.title.replace(['/', '\\'], "-"), Format::Xlsx.ending());
-    let written = tokio::task::spawn_blocking(move || {
-        let bytes = files::xlsx(&told, &outcome);
-        (outcome, bytes)
-    });
-    let (outcome, bytes) =
-        written.await.map_err(|error| Fault::caused("writing a report", error))?;
-    let bytes = bytes?;
-    if bytes.len() > BYTES_MAX {
+/// That there was no turn to set it, a fault of what writes it, or of where files are.
+pub async fn stage(
+    (app, typesetter): (&App, &Typesetter),
+    tenant: &TenantId,
+    (wanted, outcome): (Wanted, Outcome),
+) -> Result<(Outcome, File), TypesettingError> {
+    let format = wanted.format;
+    let name = format!("{}.{}", wanted.told.title.replace(['/', '\\'], "-"), format.ending());
+    let (outcome, written) = match format {
+        Format::Pdf => set((app, typesetter), tenant, (wanted, outcome)).await?,
+        Format::Xlsx | Format::Csv => {
+            let (outcome, bytes) = write(wanted, outcome).await?;
+            (outcome, Some(bytes))
+        }
+    };
+    let Some(bytes) = written.filter(|it| it.len() <= BYTES_MAX) else {
         return Ok((outcome, File::TooLarge));
-    }
+    };
     let mut headers = HeaderMap::new();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(Format::Xlsx.media_type()));
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()));
     let staged = svenn_http::files::stage(app, &name, &headers, Body::from(bytes)).await;
     match staged {
         Ok(staged) => Ok((outcome, File::Staged(Box::new(staged)))),
         Err(problem) if problem.status().is_server_error() => {
-            Err(Fault::new(format!("a report as a file: {}", problem.code)))
+            Err(Fault::new(format!("a report as a file: {}", problem.code)).into())
         }
         // What is not taken as a file goes as a link.
         Err(_) => Ok((outcome, File::None)),
     }
+}
+
+/// A report on paper; none where that takes more than a document may.
+async fn set(
+    (app, typesetter): (&App, &Typesetter),
+    tenant: &TenantId,
+    (wanted, outcome): (Wanted, Outcome),
+) -> Result<(Outcome, Option<Vec<u8>>), TypesettingError> {
+    let head = wanted.head.ready(&app.files, tenant).await?;
+    let ident = format!("rapport/{}", outcome.now.millis());
+    let document = files::paper(&wanted.told, &outcome, head.letterhead.clone(), ident);
+    match typesetter.of(tenant).bytes(&document, &head.pictures()).await {
+        Ok(pdf) => Ok((outcome, Some(pdf))),
+        Err(TypesettingError::TooMuch(_)) => Ok((outcome, None)),
+        Err(error) => Err(error),
+    }
+}
+
+/// A report as a workbook or CSV.
+async fn write(wanted: Wanted, outcome: Outcome) -> Result<(Outcome, Vec<u8>), Fault> {
+    let Wanted { told, format, .. } = wanted;
+    let written = tokio::task::spawn_blocking(move || {
+        let bytes = match format {
+            Format::Csv => files::csv(&outcome),
+            Format::Xlsx | Format::Pdf => files::xlsx(&told, &outcome),
+        };
+        bytes.map(|bytes| (outcome, bytes))
+    });
+    written.await.map_err(|error| Fault::caused("writing a report", error))?
 }
 
 /// Which file, and how often it was looked at.

@@ -7,6 +7,8 @@ pub mod report {
     use svenn_db::Record;
     use svenn_kernel::{PersonId, ReportId, Timestamp};
 
+    use crate::files::Format;
+
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "reports")]
     pub struct Model {
@@ -34,6 +36,8 @@ pub mod report {
         /// Whether it goes along as a file, where the office allows it.
         #[sea_orm(column_name = "somFil")]
         pub som_fil: bool,
+        /// The kind of that file.
+        pub filformat: Format,
         /// When it is sent next.
         pub neste: Option<Timestamp>,
         #[sea_orm(column_name = "sistSendt")]

@@ -4,18 +4,18 @@ mod paper;
 mod semicolons;
 mod workbook;
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::{Fault, Timestamp, oslo};
+use svenn_kernel::{Fault, Timestamp, oslo, stored_words};
 use svenn_typesetting::{Document, Letterhead};
-use utoipa::ToSchema;
 
 use crate::run::Outcome;
 
 /// Kind of file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[stored_words(column, schema, input)]
+#[derive(Default)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ReportFormat)]
 pub enum Format {
+    #[default]
     Xlsx,
     Csv,
     Pdf,
@@ -30,12 +30,9 @@ impl Format {
         }
     }
 
+    /// How the name of such a file ends.
     pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Xlsx => "xlsx",
-            Self::Csv => "csv",
-            Self::Pdf => "pdf",
-        }
+        self.as_str()
     }
 }
 

@@ -10,6 +10,7 @@ use svenn_measures::MeasureId;
 use svenn_people::apprentices;
 
 use crate::{
+    files::Format,
     ready,
     store::{self, Report},
     yearly::{
@@ -57,6 +58,7 @@ pub(crate) fn blank(id: ReportId, owner: PersonId, tx: &Tx) -> Report {
         mottakere: "[]".to_owned(),
         tom_ogsaa: false,
         som_fil: false,
+        filformat: Format::default(),
         neste: None,
         sist_sendt: None,
         sist_rader: None,

@@ -8,10 +8,10 @@ use svenn_files::records::FileRecord;
 use svenn_http::{App, Problem};
 use svenn_jobs::{JobError, TypedJob, enqueue};
 use svenn_kernel::{Fault, ReportId, TenantId, Timestamp};
+use svenn_typesetting::{Typesetter, TypesettingError};
 
 use crate::{
-    enclosing::{self, File},
-    files::Told,
+    enclosing::{self, File, Wanted},
     rules,
     run::Outcome,
     sending, settings,
@@ -19,6 +19,8 @@ use crate::{
 };
 
 const SEND: &str = "reports.send";
+/// Why a report on paper was not sent.
+const UNSET: &str = "Rapporten kunne ikke lages som PDF. Velg et annet filformat";
 
 /// Which report, and for when.
 #[derive(Debug, Serialize, Deserialize)]
@@ -37,6 +39,7 @@ pub async fn queue(tx: &Tx, report: &ReportId, due: Timestamp) -> Result<(), Fau
 /// Does the jobs of this crate.
 pub struct ReportJobs {
     pub app: App,
+    pub typesetter: Typesetter,
 }
 
 #[async_trait]
@@ -66,12 +69,19 @@ impl ReportJobs {
             return Ok(());
         }
         let ran = self.run_as_owner(&tx, &report).await?;
-        let told = self.told(&tx, &report, &ran).await?;
+        let wanted = self.wanted(&tx, &report, &ran).await?;
         drop(tx);
-        let (ran, file) = match (ran, told) {
-            (Ran::Done(outcome), Some(told)) => {
-                let (outcome, file) = enclosing::stage(&self.app, told, *outcome).await?;
-                (Ran::Done(Box::new(outcome)), file)
+        let (ran, file) = match (ran, wanted) {
+            (Ran::Done(outcome), Some(wanted)) => {
+                let by = (&self.app, &self.typesetter);
+                match enclosing::stage(by, tenant, (wanted, *outcome)).await {
+                    Ok((outcome, file)) => (Ran::Done(Box::new(outcome)), file),
+                    // It would fail again: the report says why, and its next time comes.
+                    Err(TypesettingError::Failed(_)) => {
+                        (Ran::Refused(UNSET.to_owned()), File::None)
+                    }
+                    Err(error) => return Err(error.into()),
+                }
             }
             (ran, _) => (ran, File::None),
         };
@@ -79,13 +89,13 @@ impl ReportJobs {
         sending::settle(&self.app, tenant, &file, kept.as_ref()).await
     }
 
-    /// What the file of a report says of itself; none where it goes as a link alone.
-    async fn told(&self, tx: &Tx, report: &Report, ran: &Ran) -> Result<Option<Told>, Fault> {
+    /// What the file of a report is made of; none where it goes as a link alone.
+    async fn wanted(&self, tx: &Tx, report: &Report, ran: &Ran) -> Result<Option<Wanted>, Fault> {
         let Ran::Done(outcome) = ran else { return Ok(None) };
         if !report.som_fil || !is_told(report, outcome) || !settings::load(tx).await?.filer {
             return Ok(None);
         }
-        sending::told(&self.app, tx, report).await.map(Some)
+        sending::wanted(&self.app, tx, report, report.filformat).await.map(Some)
     }
 
     /// Writes down what became of it, and tells those who are to have it; the file that goes along.

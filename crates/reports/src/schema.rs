@@ -5,7 +5,13 @@ use svenn_db::Migration;
 /// Reports with what they ask for as JSON, when they are sent to whom, and what is answered once a
 /// year: the template, a round of a year, and a sheet for each company and for the office, whose
 /// figures are kept once it is sent.
-pub const MIGRATIONS: &[Migration] = &[REPORTS, DEADLINE, FILES];
+pub const MIGRATIONS: &[Migration] = &[REPORTS, DEADLINE, FILES, FORMATS];
+
+/// The kind of file that goes along; a workbook of all that there are.
+const FORMATS: Migration = Migration {
+    id: "reports/004_formats",
+    sql: "ALTER TABLE reports ADD COLUMN filformat TEXT NOT NULL DEFAULT 'xlsx';",
+};
 
 /// Which reports go out as a file, and whether the office allows it.
 const FILES: Migration = Migration {

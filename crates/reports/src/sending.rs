@@ -8,12 +8,13 @@ use svenn_files::records::{self, FileRecord};
 use svenn_http::{App, Caller, Problem, announcements::Enclosed};
 use svenn_kernel::{CoordinatorId, Fault, Permissions, PersonId, Role, SessionId, TenantId};
 use svenn_lists::Desk;
+use svenn_organisation::letterhead;
 use svenn_people::coordinators;
 
 use crate::{
     catalogue::List,
-    enclosing::{self, File},
-    files::Told,
+    enclosing::{self, File, Wanted},
+    files::{Format, Told},
     notifications,
     run::{self, Outcome},
     settings,
@@ -58,18 +59,20 @@ pub async fn run_as_owner(app: &App, tx: &Tx, report: &Report) -> Result<Outcome
     })
 }
 
-/// What the file of a report says of itself.
+/// What the file of a report is made of, beside what the report came to.
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn told(app: &App, tx: &Tx, report: &Report) -> Result<Told, Fault> {
+pub async fn wanted(app: &App, tx: &Tx, report: &Report, format: Format) -> Result<Wanted, Fault> {
     let names = app.directory.names(tx, std::slice::from_ref(&report.owner)).await?;
-    Ok(Told {
+    let head = letterhead::load(tx).await?;
+    let told = Told {
         title: report.navn.clone(),
         beskrivelse: report.beskrivelse.clone(),
         by: names.get(&report.owner).cloned().unwrap_or_default(),
-        office: svenn_organisation::load(tx).await?.navn,
-    })
+        office: head.name().to_owned(),
+    };
+    Ok(Wanted { told, format, head })
 }
 
 /// Tells those who are to have a report. Its file goes along where the office allows that still, to

@@ -1,10 +1,12 @@
-//! What is asked of an apprentice with an approval.
+//! What is asked of an apprentice with an approval, and the texts that questions are made of.
 
 use std::fmt::Debug;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault, PersonId, RehearsalQuestionId, Timestamp};
+use svenn_kernel::{
+    ApprenticeId, DocumentationId, Fault, PersonId, RehearsalQuestionId, Timestamp,
+};
 
 /// A question that went with an approval: one at most, for as long as the approval stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,4 +37,25 @@ pub trait ApprovalQuestions: Debug + Send + Sync {
         tx: &Tx,
         apprentices: &[ApprenticeId],
     ) -> Result<Vec<ApprovalQuestion>, Fault>;
+}
+
+/// What an apprentice wrote and handed in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandedInText {
+    pub id: DocumentationId,
+    pub laerling: ApprenticeId,
+    /// When it was last handed in.
+    pub at: Timestamp,
+    /// Plain text.
+    pub text: String,
+}
+
+/// Knows what apprentices wrote.
+#[async_trait]
+pub trait HandedInTexts: Debug + Send + Sync {
+    /// Those of these that are handed in. A draft, and what is deleted, is none.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn of(&self, tx: &Tx, ids: &[DocumentationId]) -> Result<Vec<HandedInText>, Fault>;
 }

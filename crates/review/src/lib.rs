@@ -32,7 +32,7 @@ pub mod timeline;
 mod together;
 pub mod view;
 
-pub use asked::{ApprovalQuestion, ApprovalQuestions};
+pub use asked::{ApprovalQuestion, ApprovalQuestions, HandedInText, HandedInTexts};
 pub use attachments::{
     Deletable, HoldsFiles, Named, add_file, add_named_file, delete_draft, remove_file,
 };

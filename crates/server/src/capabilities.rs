@@ -168,7 +168,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_readytexts::capability(),
         svenn_chat::capability(push),
         svenn_goals::capability(goal_evidence()),
-        svenn_drafthelp::capability(drafts),
+        svenn_drafthelp::capability(drafts.clone()),
         svenn_portfolio::capability(portfolio_sources(), typesetter.clone()),
         svenn_documentation::capability(typesetter.clone()),
         svenn_assessments::capability(),
@@ -185,6 +185,10 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_rehearsal::capability(
             handed_in(),
             Arc::new(svenn_documentation::AskedWithDocumentation),
+            svenn_rehearsal::OwnTexts {
+                texts: Arc::new(svenn_documentation::DocumentationTexts),
+                writer: drafts,
+            },
         ),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
         svenn_xtramile::capability(xtramile),

@@ -2,25 +2,23 @@
 
 use std::{
     collections::HashSet,
-    io::{self, Write},
+    io::Write,
     sync::{Arc, LazyLock},
 };
 
 use axum::{
-    body::Body,
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use bytes::Bytes;
-use futures::{StreamExt, stream};
+use futures::StreamExt;
 use svenn_db::Tx;
 use svenn_files::{FileName, ObjectFiles, Variant, records::FileRecord};
-use svenn_http::{App, Problem, archive::stored};
-use svenn_kernel::{Fault, TenantId};
-use tokio::{
-    runtime::Handle,
-    sync::{Semaphore, mpsc},
+use svenn_http::{
+    App, Problem,
+    archive::{Pipe, stored, streamed},
 };
+use svenn_kernel::{Fault, TenantId};
+use tokio::{runtime::Handle, sync::Semaphore};
 use zip::ZipWriter;
 
 use crate::{
@@ -31,10 +29,6 @@ use crate::{
 
 /// Archives written at once in one process.
 const AT_ONCE: usize = 2;
-/// Bytes that are sent together.
-const CHUNK_BYTES: usize = 64 * 1024;
-/// Chunks that wait for a slow receiver.
-const CHUNKS_WAITING_MAX: usize = 4;
 
 static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(AT_ONCE)));
 
@@ -100,19 +94,12 @@ pub async fn send(
 ) -> Result<Response, Problem> {
     let turn = Arc::clone(&TURNS).acquire_owned().await;
     let turn = turn.map_err(|error| Fault::caused("archives", error))?;
-    let (sender, mut receiver) = mpsc::channel(CHUNKS_WAITING_MAX);
     let handle = Handle::current();
     let archive = Archive { store: app.files.clone(), tenant: tenant.clone(), files };
-    tokio::task::spawn_blocking(move || {
+    let body = streamed(move |pipe| {
         let _turn = turn;
-        let pipe = Pipe { sender: sender.clone(), waiting: Vec::with_capacity(CHUNK_BYTES) };
-        if let Err(error) = archive.write(&handle, pipe) {
-            tracing::warn!(%error, "an archive of signings broke off");
-            // The receiver sees that it is not whole.
-            let _ = sender.blocking_send(Err(io::Error::other("broke off")));
-        }
+        archive.write(&handle, pipe)
     });
-    let body = Body::from_stream(stream::poll_fn(move |context| receiver.poll_recv(context)));
     let mut response = body.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/zip"));
@@ -160,29 +147,4 @@ impl Archive {
 
 fn fault(error: zip::result::ZipError) -> Fault {
     Fault::caused("writing an archive", error)
-}
-
-/// Hands bytes on in chunks; waits while the receiver is slow.
-struct Pipe {
-    sender: mpsc::Sender<io::Result<Bytes>>,
-    waiting: Vec<u8>,
-}
-
-impl Write for Pipe {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.waiting.extend_from_slice(bytes);
-        if self.waiting.len() >= CHUNK_BYTES {
-            self.flush()?;
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        if self.waiting.is_empty() {
-            return Ok(());
-        }
-        let chunk = Bytes::from(std::mem::take(&mut self.waiting));
-        let gone = |_| io::Error::new(io::ErrorKind::BrokenPipe, "the receiver went away");
-        self.sender.blocking_send(Ok(chunk)).map_err(gone)
-    }
 }

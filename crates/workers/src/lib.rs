@@ -43,6 +43,7 @@ pub use pool::{Place, Workers};
 pub use serve::{Tasks, serve};
 pub use turns::{Turn, Turns};
 
+use bytes::Bytes;
 use serde::{Serialize, de::DeserializeOwned};
 use svenn_kernel::Fault;
 
@@ -60,6 +61,14 @@ pub struct Limits {
     pub clock_seconds: u64,
     /// Calls in calls, as deep texts need them.
     pub stack_bytes: usize,
+}
+
+impl Limits {
+    /// Of reading a file that is small, for which somebody waits.
+    #[must_use]
+    pub const fn of_small_file(memory_bytes: u64) -> Self {
+        Self { memory_bytes, cpu_seconds: 10, clock_seconds: 40, stack_bytes: 8 << 20 }
+    }
 }
 
 /// Something to be done on bytes that somebody sent.
@@ -128,6 +137,24 @@ pub fn read<A, E>(
         Err(TaskError::Panicked(_)) => Ok(Err(unread.unexpected)),
         Err(error) => Err(error),
     }
+}
+
+/// Has an input read by a task that says itself what is wrong with it and answers no bytes: as
+/// [`read`] does.
+///
+/// # Errors
+/// [`TaskError`], none of the input.
+pub async fn ask<T, A, E>(
+    workers: &Workers,
+    task: T,
+    input: Bytes,
+    unread: Unread<E>,
+) -> Result<Result<A, E>, TaskError>
+where
+    T: Task<Answer = Result<A, E>>,
+{
+    let read = read(workers.run(task, input).await, unread)?;
+    Ok(read.map(|(answer, _)| answer))
 }
 
 impl From<TaskError> for Fault {

@@ -1,30 +1,8 @@
 import { axe } from "../support/axe.ts";
-import type { Calls, Person } from "../support/office.ts";
 import { expect, phone, test } from "../support/test.ts";
-import { turnOn } from "./kit.ts";
+import { choice, give, made, sheet, turnOn } from "./kit.ts";
 
 const TITLE = "Arbeid under bakken";
-
-async function made<T>(answer: ReturnType<Calls["post"]>): Promise<T> {
-  const got = await answer;
-  expect(got.ok(), await got.text()).toBe(true);
-  return (await got.json()) as T;
-}
-
-const sheet = (id: string, title: string, text: string, moveOn: string) => ({
-  id,
-  type: "CONTENT",
-  title,
-  moveOn,
-  content: { text: `<p>${text}</p>` },
-});
-
-const choice = (id: string, text: string, correct: boolean) => ({
-  id,
-  text,
-  correct,
-  feedback: "",
-});
 
 const MODULES = [
   {
@@ -60,18 +38,7 @@ const MODULES = [
   },
 ];
 
-/** A course that somebody has, made past the browser. */
-async function give({ calls }: Person, learner: Person): Promise<void> {
-  interface Stored {
-    id: string;
-    version: number;
-  }
-  const { id, version } = await made<Stored>(calls.post("/courses", { title: TITLE }));
-  const text = { version, title: TITLE, modules: MODULES };
-  const written = await made<Stored>(calls.put(`/courses/${id}`, text));
-  await made(calls.post(`/courses/${id}/publish`, { version: written.version }));
-  await made(calls.post(`/courses/${id}/assign`, { persons: [learner.id] }));
-}
+const COURSE = { title: TITLE, modules: MODULES };
 
 test("a course that was begun is read after a cold start without a network, and what was done is told later", async ({
   guard,
@@ -81,7 +48,7 @@ test("a course that was begun is read after a cold start without a network, and 
   guard.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /WebSocket connection/);
   const { enter, people, tenant } = await office();
   turnOn(tenant, "courseEnabled");
-  await give(people.koordinator, people.laerling);
+  await give(people.koordinator, COURSE, [people.laerling.id]);
 
   const first = await enter("laerling", { ...phone, serviceWorkers: "allow", at: "/l/kurs" });
   const context = first.context();
@@ -126,7 +93,7 @@ test("an answer that is given on a line that is gone is saved when there is one"
   guard.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /WebSocket connection/);
   const { enter, people, tenant } = await office();
   turnOn(tenant, "courseEnabled");
-  await give(people.koordinator, people.laerling);
+  await give(people.koordinator, COURSE, [people.laerling.id]);
   const apprentice = await enter("laerling", { ...phone, at: "/l/kurs" });
   await apprentice.getByRole("link", { name: new RegExp(TITLE) }).click();
   await apprentice.getByRole("button", { name: /Hva husker du\?/ }).click();
@@ -152,7 +119,7 @@ test("on a bad line an answer that arrives twice counts once, and who leaves in 
   guard.allow(/ERR_FAILED/);
   const { enter, people, tenant } = await office();
   turnOn(tenant, "courseEnabled");
-  await give(people.koordinator, people.laerling);
+  await give(people.koordinator, COURSE, [people.laerling.id]);
   const apprentice = await enter("laerling", { ...phone, at: "/l/kurs" });
   // What is sent arrives, and what is answered does not, until the line is better.
   let isBad = true;

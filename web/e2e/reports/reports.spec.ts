@@ -71,7 +71,8 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
   await dialog.getByLabel("Hvor ofte").selectOption({ label: "Hver uke" });
   await dialog.getByRole("combobox", { name: "Mottakere" }).click();
   await dialog.getByRole("option", { name: /Vik/ }).click();
-  await dialog.getByRole("checkbox", { name: /^Legg ved rapporten som Excel-fil/ }).check();
+  await dialog.getByRole("checkbox", { name: /^Legg ved rapporten som fil/ }).check();
+  await dialog.getByLabel("Filformat").selectOption({ label: "PDF" });
   await axe(page);
   await dialog.getByRole("button", { name: "Lagre", exact: true }).click();
   await expect(page.getByText("Utsendingen er lagret")).toBeVisible();

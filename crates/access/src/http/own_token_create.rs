@@ -91,7 +91,7 @@ pub async fn own_token_create(
     }
     let all = tokens::of_person(&tx, &caller.person).await?.into_iter();
     let (alive, over): (Vec<Token>, Vec<Token>) =
-        all.partition(|key| rules::counts(key.expires, tx.now()));
+        all.partition(|key| keys::counts(key.expires, tx.now()));
     if alive.len() >= rules::TOKENS_MAX {
         let title = "Du har fem nøkler som gjelder. Ta tilbake en av dem først";
         return Err(Problem::conflict("full", title));
@@ -106,7 +106,7 @@ pub async fn own_token_create(
         prefix,
         hash: keys::hash(&text),
         created: tx.now(),
-        expires: rules::expiry(oslo::day_of(tx.now()), input.maaneder),
+        expires: keys::expiry(oslo::day_of(tx.now()), input.maaneder),
         client: None,
     };
     tokens::insert(&tx, &key).await?;

@@ -8,9 +8,9 @@ use svenn_kernel::{PersonalTokenId, Timestamp};
 use utoipa::ToSchema;
 
 use crate::{
-    settings,
+    keys, settings,
     tokens::{
-        self, Token, TokenUse, rules,
+        self, Token, TokenUse,
         scopes::{TokenScope, label_of},
     },
 };
@@ -73,8 +73,8 @@ impl OwnToken {
         };
         Self {
             omfang: key.scopes().into_iter().collect(),
-            gjelder_til: rules::last_day(key.expires),
-            gjelder: rules::counts(key.expires, now),
+            gjelder_til: keys::last_day(key.expires),
+            gjelder: keys::counts(key.expires, now),
             sist_brukt: its.first().map(|used| used.newest),
             bruk: its.iter().take(USES_MAX).map(line).collect(),
             id: key.id,

@@ -80,7 +80,7 @@ pub(crate) fn known_by(client_id: &str) -> String {
 /// Whether a person may have one more key for a program. The one that it has makes room.
 pub(crate) async fn has_room(tx: &Tx, person: &PersonId, client: &str) -> Result<bool, Fault> {
     let all = tokens::of_person(tx, person).await?;
-    let others = all.iter().filter(|key| rules::counts(key.expires, tx.now()));
+    let others = all.iter().filter(|key| keys::counts(key.expires, tx.now()));
     let others = others.filter(|key| key.client.as_deref() != Some(client));
     Ok(others.count() < rules::TOKENS_MAX)
 }
@@ -210,7 +210,7 @@ async fn may_give(tx: &Tx, code: &Code, shown: &Shown<'_>) -> Result<bool, Fault
 async fn give(tx: &Tx, code: &Code) -> Result<Given, Fault> {
     let mut before = tokens::of_person(tx, &code.person).await?;
     before.retain(|key| {
-        key.client.as_ref() == Some(&code.client) || !rules::counts(key.expires, tx.now())
+        key.client.as_ref() == Some(&code.client) || !keys::counts(key.expires, tx.now())
     });
     tokens::remove(tx, &before).await?;
     let NewKey { text, prefix } = NewKey::make(KeyKind::Person, tx.tenant(), tx.entropy());

@@ -13,7 +13,6 @@ use svenn_http::{App, ClientAddress, Problem};
 use svenn_kernel::{Fault, Role, SessionId};
 
 use super::{
-    rules,
     scopes::{self, Opened},
     store::{self, Token},
 };
@@ -109,7 +108,7 @@ fn known(begun: Result<Tx, TenantError>) -> Result<Tx, Problem> {
 /// The key of a hash with the role of its person, if it counts now.
 async fn counting(tx: &Tx, hash: &str) -> Result<(Token, Role), Problem> {
     let key = store::of_hash(tx, hash).await?;
-    let key = key.filter(|it| rules::counts(it.expires, tx.now())).ok_or_else(refused)?;
+    let key = key.filter(|it| keys::counts(it.expires, tx.now())).ok_or_else(refused)?;
     let account = accounts::load_account(tx, &key.person).await?;
     let account = account.filter(|it| !it.closed).ok_or_else(refused)?;
     if !settings::personlige_nokler(tx).await? {

@@ -1,5 +1,7 @@
 //! What is said before something goes that checkpoints have to do with, or a deadline moves.
 
+use svenn_kernel::text::counted;
+
 use super::CheckpointStatus;
 
 /// What follows for checkpoints when what is to complete them goes, in sentences: how many it has
@@ -48,14 +50,6 @@ pub fn left_words(left: usize) -> Vec<String> {
     let one = "sjekkpunkt blir stående: det er fullført, uten frist eller borte";
     let many = "sjekkpunkter blir stående: de er fullført, uten frist eller borte";
     counted(left, one, many).into_iter().collect()
-}
-
-fn counted(number: usize, one: &str, many: &str) -> Option<String> {
-    match number {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        number => Some(format!("{number} {many}")),
-    }
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 use svenn_courserules::{
-    self as rules, Answer, Content, Counts, Drawn, Item, ItemType, Keyed, Module, MoveOn,
-    QuestionKind, Quiz, Reading, Task,
+    self as rules, Answer, CertificateState, Content, Counts, Drawn, Item, ItemType, Keyed, Module,
+    MoveOn, QuestionKind, Quiz, Reading, Task,
 };
 use svenn_db::Tx;
 use svenn_files::records;
@@ -22,7 +22,7 @@ use crate::{
     capability::COURSEFILES,
     open::Taken,
     progress::{Doings, Standing, UserState, WaiveReason, edition_of, state_of},
-    renewing::{self, CertificateState},
+    renewing::{self, Renewal},
     store::{Attempt, Course, CourseUser},
     view::{GoalView, goals_for, goals_of, percent_of},
 };
@@ -300,6 +300,8 @@ pub struct TakingView {
     certificate: Option<CertificateState>,
     /// Whether the course may be taken once more, for a newer certificate.
     may_retake: bool,
+    /// Whether the office gives the newer one: all that there is to do are tasks that are approved.
+    renewed_by_office: bool,
     /// Whether it is; the certificate is that of before until it is completed.
     is_retake: bool,
     /// What is left, in order.
@@ -329,6 +331,7 @@ pub async fn taking_view(app: &App, tx: &Tx, taken: &Taken) -> Result<TakingView
     let (row, today) = (&taken.row, oslo::day_of(tx.now()));
     let look = Look { app, tx, content, doings: &doings, standing: &standing, of: Some(row) };
     let valid_until = renewing::valid_until(tx, row).await?;
+    let renewal = renewing::renewal(tx, (&taken.course, row), valid_until).await?;
     Ok(TakingView {
         id: row.course.clone(),
         title: taken.edition.title.clone(),
@@ -344,7 +347,8 @@ pub async fn taking_view(app: &App, tx: &Tx, taken: &Taken) -> Result<TakingView
         extent: content.minutes.map(rules::duration_text),
         valid_until,
         certificate: valid_until.map(|last| CertificateState::on(last, today)),
-        may_retake: renewing::may_retake(tx, (&taken.course, row), valid_until).await?,
+        may_retake: renewal == Some(Renewal::Retake),
+        renewed_by_office: renewal == Some(Renewal::ByOffice),
         is_retake: row.is_retaking(),
         left: look.left(),
         modules: look.modules().await?,
@@ -375,6 +379,7 @@ pub async fn preview(app: &App, tx: &Tx, course: &Course) -> Result<TakingView, 
         valid_until: None,
         certificate: None,
         may_retake: false,
+        renewed_by_office: false,
         is_retake: false,
         left: look.left(),
         modules: look.modules().await?,

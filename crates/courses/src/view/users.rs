@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use serde::Serialize;
-use svenn_courserules::ItemType;
+use svenn_courserules::{CertificateState, ItemType};
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Problem};
 use svenn_kernel::{CourseId, CourseItemId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo};
@@ -17,7 +17,7 @@ use crate::{
     answering::access_level,
     open,
     progress::{Doings, UserState, edition_of, state_of},
-    renewing::{self, CertificateState},
+    renewing::{self, Renewal},
     store::{self, CourseUser},
 };
 
@@ -70,6 +70,9 @@ pub struct CourseUserView {
     /// Oldest first.
     attempts: Vec<TryView>,
     has_certificate: bool,
+    /// Whether the office may give a newer certificate: that which there is runs out, and nothing of
+    /// the course is done anew.
+    may_renew: bool,
 }
 
 /// A course that somebody has, as the caller sees it; 404 when there is none.
@@ -81,6 +84,8 @@ pub async fn course_user_view(
     let (row, _) = open::course_user(tx, id).await?;
     let taken = open::taken_of(tx, row).await?;
     let (row, content) = (&taken.row, &taken.edition.content.0);
+    let valid_until = renewing::valid_until(tx, row).await?;
+    let renewal = renewing::renewal(tx, (&taken.course, row), valid_until).await?;
     let names = names::load_names(tx, std::slice::from_ref(&row.person)).await?;
     let doings = Doings::load(tx, row).await?;
     let standing = doings.standing(content);
@@ -120,6 +125,7 @@ pub async fn course_user_view(
         handins,
         attempts: doings.attempts.iter().map(|it| TryView::new(it, quiz(&it.item))).collect(),
         has_certificate: row.completed.is_some(),
+        may_renew: renewal == Some(Renewal::ByOffice),
     })
 }
 
@@ -195,7 +201,7 @@ pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault
         let number = edition_of(&row, course);
         let Some(edition) = store::edition(tx, &course.id, number).await? else { continue };
         let valid_until = renewing::valid_until(tx, &row).await?;
-        let may_retake = renewing::may_retake(tx, (course, &row), valid_until).await?;
+        let renewal = renewing::renewal(tx, (course, &row), valid_until).await?;
         let (doings, content) = (Doings::load(tx, &row).await?, &edition.content.0);
         let progress = doings.standing(content).progress;
         let result = doings.mean(content).map(per_cent);
@@ -216,7 +222,7 @@ pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault
             has_certificate: row.completed.is_some(),
             valid_until,
             certificate: valid_until.map(|last| CertificateState::on(last, today)),
-            may_retake,
+            may_retake: renewal == Some(Renewal::Retake),
             resume_at: row.resume,
         });
     }

@@ -1,7 +1,7 @@
 //! Who is given a course, who is where, and what is taken away.
 
 use svenn_courses::PortfolioCourses;
-use svenn_kernel::{ApprenticeId, CompanyId};
+use svenn_kernel::{ApprenticeId, CompanyId, ProgramAreaId};
 use svenn_people::apprentices::{self, Apprentice};
 use svenn_portfolio::PortfolioSource;
 use svenn_testkit::{Client, Office, json, on_both_engines};
@@ -50,6 +50,39 @@ on_both_engines! {
         assert_eq!((&first["total"], &first["begun"]), (&json!(3), &json!(1)));
         let own = kari.get("/courses/own").await.expect(200);
         assert_eq!(own["items"][0]["itemsDone"], 1);
+    }
+
+    /// "To a person, a group, a trade, a company."
+    async fn a_course_is_given_to_a_group_a_trade_and_a_company(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let (eva, ida) = (fjord.apprentice("Eva").await, fjord.apprentice("Ida").await);
+        let terje = fjord.instructor("Terje").await;
+        let group = siri.post("/groups", json!({ "name": "Tirsdag" })).await.expect(201);
+        let members = format!("/groups/{}/members", group["id"].as_str().unwrap());
+        siri.post(&members, json!({ "members": [kari.id, terje.id] })).await.expect(200);
+        let trade = ProgramAreaId::parse("BAELE3----").unwrap();
+        changed(&fjord, &ola, |row| row.programomrade = Some(trade.clone())).await;
+        let company = fjord.company("Vik AS").await;
+        for who in [&kari, &eva] {
+            works_in(&fjord, who, &company).await;
+        }
+        let course = published(&siri, modules(0)).await;
+        let to = format!("{}/assign", path(&course));
+        for (chosen, added, already) in [
+            (json!({ "groups": [group["id"]] }), 2, 0),
+            (json!({ "trades": [trade] }), 1, 0),
+            (json!({ "companies": [company] }), 1, 1),
+        ] {
+            let given = siri.post(&to, chosen.clone()).await.expect(200);
+            let told = json!({ "added": added, "already": already, "skipped": 0 });
+            assert_eq!(given, told, "{chosen}");
+        }
+        for (who, number) in [(&kari, 1), (&ola, 1), (&eva, 1), (&ida, 0)] {
+            assert_eq!(courses_of(who).await, number);
+        }
+        assert_eq!(courses_of(&terje).await, 1);
     }
 
     async fn the_office_sets_a_deadline_reminds_and_takes_away(world) {
@@ -192,11 +225,20 @@ on_both_engines! {
         let page = format!("/people/{}/courses", kari.id);
         let before = siri.get(&page).await.expect(200);
         assert_eq!(before["items"][0]["result"], json!(null), "nothing is handed in");
+        let definition = json!({ "list": "COURSEUSERS", "columns": ["result", "state"] });
+        let report = async || {
+            let asked = json!({ "definition": definition });
+            siri.post("/reports/run", asked).await.expect(200)["rader"][0].clone()
+        };
+        let row = report().await.to_string();
+        assert!(row.contains("I gang") && !row.contains("100"), "{row}");
         let attempt = begun(&kari, &course).await;
         answer_right(&kari, &attempt).await;
         kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
         let after = siri.get(&page).await.expect(200);
         assert_eq!(after["items"][0]["result"], 100.0);
+        let row = report().await.to_string();
+        assert!(row.contains("Fullført") && row.contains("100"), "{row}");
         let tx = fjord.read().await;
         let id = ApprenticeId::parse(&kari.id).unwrap();
         let row = apprentices::find(&tx, &id).await.unwrap().unwrap();

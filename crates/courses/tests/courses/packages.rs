@@ -220,8 +220,14 @@ on_both_engines! {
         let mut many = archive(&[ims(), page()]);
         let count = many.len() - 22 + 10;
         many[count..count + 2].copy_from_slice(&u16::MAX.to_le_bytes());
+        let mut bomb = archive(&[ims(), page()]);
+        let header = bomb.windows(4).rposition(|it| it == b"PK\x01\x02").unwrap();
+        // Compressed, from next to nothing.
+        bomb[header + 10] = 8;
+        bomb[header + 24..header + 28].copy_from_slice(&30_000_000_u32.to_le_bytes());
         for (bytes, said) in [
             (archive(&[ims(), page(), ("a/../../b.html", Vec::new())]), "peker ut av pakken"),
+            (bomb, "fylle opp plassen"),
             (many, "filer. Den kan ha høyst 10000"),
             (archive(&[("imsmanifest.xml", vec![b' '; 6 << 20]), page()]), "større enn 5 MB"),
             (archive(&[ims()]), "den filen mangler"),
@@ -415,5 +421,37 @@ on_both_engines! {
             let file = siri.upload(&to, kind, bytes).await.expect(201);
             assert_eq!(file["contentType"], kind);
         }
+    }
+
+    /// "Video is streamed with ranges."
+    async fn a_film_of_a_course_is_fetched_in_parts(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = siri.post("/courses", json!({ "title": "Brann" })).await.expect(201);
+        let begins = &b"\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm"[..];
+        let bytes = [begins, &[7_u8; 84]].concat();
+        let to = format!("{}/files?name=a.webm", path(&course));
+        let film = siri.upload(&to, "video/webm", bytes.clone()).await.expect(201)["id"].clone();
+        let modules = json!([{
+            "id": "m1", "type": "MODULE", "title": "Brann", "items": [{
+                "id": "film", "type": "CONTENT", "title": "Film", "moveOn": "Completed",
+                "content": {
+                    "text": "", "files": [film],
+                    "film": { "file": film, "seconds": 60, "share": 90 },
+                },
+            }],
+        }]);
+        let body = json!({ "version": course["version"], "title": "Brann", "modules": modules });
+        let course = siri.put(&path(&course), body).await.expect(200);
+        let body = json!({ "version": course["version"] });
+        siri.post(&format!("{}/publish", path(&course)), body).await.expect(200);
+        give(&siri, &course, &[&kari]).await;
+        let files = taking(&kari, &course).await["files"].clone();
+        let request = Request::get(files[0]["url"].as_str().unwrap());
+        let request = request.header(header::RANGE, "bytes=12-19").body(Body::empty()).unwrap();
+        let part = world.anonymous().request(request).await;
+        assert_eq!((part.status.as_u16(), &part.bytes[..]), (206, &bytes[12..20]));
+        assert_eq!(part.headers[header::CONTENT_RANGE], "bytes 12-19/100");
+        assert_eq!(part.headers[header::CONTENT_TYPE], "video/webm");
     }
 }

@@ -97,6 +97,7 @@ fn of_givers(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_item_waive" => {
             one().id("itemId", "oppgave").body(json!({ "reason": "Administrative" }))
         }
+        "course_user_renew" => office().id("id", scene.record("kursfullfort")),
         "course_attempts_give" => one().id("itemId", "prove"),
         "course_user_update" => {
             one().body(json!({ "version": 1, "deadline": null, "extraTime": 50 }))

@@ -204,6 +204,9 @@ on_both_engines! {
         assert_eq!(given["items"][1]["attemptsLeft"], 1);
         assert_eq!(given["items"][1]["score"], 0.0, "what was tried stands");
         assert_eq!(siri.post(&more, json!({})).await.problem(409), "attempts_left", "once");
+        let told = kari.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert!(told.contains("Du kan prøve igjen i kurset HMS på jobben."), "{told}");
+        assert_eq!(told.matches("\"kursnyeforsok\"").count(), 1, "{told}");
         let second = begun(&kari, &course).await;
         assert_eq!(second.1["number"], 2);
         answer_right(&kari, &second).await;

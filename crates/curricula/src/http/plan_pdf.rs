@@ -2,18 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use axum::{
-    Extension,
-    http::{HeaderValue, header},
-    response::{IntoResponse, Response},
-};
-use svenn_http::{
-    CoordinatorOrEmployee, Ids, Problem, Session, archive::telling_of_missing, endpoint,
-};
-use svenn_kernel::{EmployeeId, Fault, GoalId, Role, Timestamp, TrainingPlanId};
-use svenn_typesetting::{
-    Block, Document, Letterhead, Table, Typesetter, TypesettingError, Unprintable,
-};
+use axum::{Extension, response::Response};
+use svenn_http::{CoordinatorOrEmployee, Ids, Problem, Session, endpoint};
+use svenn_kernel::{EmployeeId, GoalId, Role, Timestamp, TrainingPlanId};
+use svenn_typesetting::{Block, Document, Letterhead, Table, Typesetter, Unprintable};
 
 use crate::plans::{self, Content, GoalRow, Plan, SubGoalRow};
 
@@ -43,20 +35,9 @@ pub(super) async fn trainingplan_pdf(
     let office = svenn_organisation::load(&tx).await?.navn;
     let document = paper(&plan, &content, office, tx.now());
     drop(tx);
-    let set = typesetter.of(&caller.tenant).awaited().bytes(&document, &[]).await;
-    let pdf = set.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_static("attachment; filename=\"opplaeringsplan.pdf\""),
-        ),
-    ];
-    let missing = svenn_typesetting::missing(&document).code_points();
-    Ok(telling_of_missing((headers, pdf).into_response(), &missing))
+    let disposition = "attachment; filename=\"opplaeringsplan.pdf\"";
+    svenn_organisation::paper::answer(&typesetter.of(&caller.tenant), &document, &[], disposition)
+        .await
 }
 
 fn paper(plan: &Plan, content: &Content, office: String, made: Timestamp) -> Document {

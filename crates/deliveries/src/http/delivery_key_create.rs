@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::delivery_keys_list::{DeliveryKeyView, SpokenFor, spoken_for};
 use crate::{
-    rules::{self, KEYS_MAX},
+    rules::KEYS_MAX,
     store::{self, Key},
 };
 
@@ -44,7 +44,7 @@ pub(super) async fn delivery_key_create(
     spoken_for(&tx, &caller, &id).await?;
     let all = store::keys_of(&tx, &id).await?.into_iter();
     let (alive, over): (Vec<Key>, Vec<Key>) =
-        all.partition(|key| rules::counts(key.expires, tx.now()));
+        all.partition(|key| keys::counts(key.expires, tx.now()));
     if alive.len() >= KEYS_MAX {
         let message = "Bedriften har to nøkler som gjelder. Ta tilbake en av dem først";
         return Err(Problem::conflict("full", message));
@@ -58,7 +58,7 @@ pub(super) async fn delivery_key_create(
         prefix,
         hash: keys::hash(&text),
         created: tx.now(),
-        expires: rules::expiry(oslo::day_of(tx.now()), maaneder.get()),
+        expires: keys::expiry(oslo::day_of(tx.now()), maaneder.get()),
         used: None,
     };
     store::insert_key(&tx, &key).await?;

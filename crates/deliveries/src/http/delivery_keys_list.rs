@@ -2,17 +2,15 @@ use async_trait::async_trait;
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Serialize;
+use svenn_access::keys;
 use svenn_companies::Company;
 use svenn_db::Tx;
 use svenn_http::{Caller, CompanySpeaker, Ids, Problem, Question, Session, endpoint};
-use svenn_kernel::{CompanyId, DeliveryKeyId, Permission, Timestamp, oslo};
+use svenn_kernel::{CompanyId, DeliveryKeyId, Permission, Timestamp};
 use svenn_people::own;
 use utoipa::ToSchema;
 
-use crate::{
-    rules,
-    store::{self, Key},
-};
+use crate::store::{self, Key};
 
 /// A key of a company's own system.
 #[derive(Debug, Serialize, ToSchema)]
@@ -37,8 +35,8 @@ pub(super) struct DeliveryKeyView {
 impl DeliveryKeyView {
     pub(super) fn of(key: Key, now: Timestamp) -> Self {
         Self {
-            gjelder: rules::counts(key.expires, now),
-            gjelder_til: oslo::day_of(Timestamp::from_millis(key.expires.millis() - 1)),
+            gjelder: keys::counts(key.expires, now),
+            gjelder_til: keys::last_day(key.expires),
             id: key.id,
             navn: key.navn,
             begynner: key.prefix,

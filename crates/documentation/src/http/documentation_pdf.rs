@@ -1,14 +1,11 @@
-use axum::{
-    Extension,
-    http::{HeaderValue, header},
-    response::{IntoResponse, Response},
-};
+use axum::{Extension, response::Response};
 use svenn_files::records;
-use svenn_http::{Ids, Problem, Session, archive::telling_of_missing, endpoint};
-use svenn_kernel::{Collection, DocumentationId, Fault};
+use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_kernel::{Collection, DocumentationId};
+use svenn_organisation::paper;
 use svenn_portfolio::pictures;
 use svenn_review::Reviewed;
-use svenn_typesetting::{Typesetter, TypesettingError};
+use svenn_typesetting::Typesetter;
 
 use crate::{
     open::Opened,
@@ -49,18 +46,6 @@ pub async fn documentation_pdf(
     }
     let named: Vec<(&str, &[u8])> =
         shown.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
-    let set = typesetter.of(&caller.tenant).awaited().bytes(&document, &named).await;
-    let pdf = set.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_static("attachment; filename=\"dokumentasjon.pdf\""),
-        ),
-    ];
-    let missing = svenn_typesetting::missing(&document).code_points();
-    Ok(telling_of_missing((headers, pdf).into_response(), &missing))
+    let disposition = "attachment; filename=\"dokumentasjon.pdf\"";
+    paper::answer(&typesetter.of(&caller.tenant), &document, &named, disposition).await
 }

@@ -11,16 +11,17 @@ use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_gateways::draft::{DraftRequest, DraftWriter};
 use svenn_http::{Apprentice, Caller, Check, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Fault, Fields, GoalId, oslo};
-use svenn_people::{goals, names};
+use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Fields, GoalId, oslo};
+use svenn_people::goals;
 use tokio::sync::mpsc;
 use utoipa::ToSchema;
 
 use crate::{
     Writer,
+    everybody::names,
     letter::{Given, letter},
     proposals::{self, Proposal, ProposalStatus},
-    rules::{Names, may_spend},
+    rules::may_spend,
     settings,
     writing::{Begun, Line, worst},
 };
@@ -157,16 +158,6 @@ async fn request(
     let given =
         Given { stikkord: input.stikkord.clone(), bildetekster: input.bildetekster.clone(), goals };
     Ok(letter(&given, &names(tx).await?))
-}
-
-/// Of everybody in the organisation, not only of those the apprentice should know.
-async fn names(tx: &Tx) -> Result<Names, Fault> {
-    let people = names::everybody(tx).await?;
-    let people = people.iter().flat_map(|(first, last)| [first.as_str(), last.as_str()]);
-    let mut companies: Vec<String> =
-        svenn_companies::all(tx).await?.into_iter().map(|it| it.navn).collect();
-    companies.push(svenn_organisation::load(tx).await?.navn);
-    Ok(Names::new(people, companies.iter().map(String::as_str)))
 }
 
 fn told(making: Begun) -> Response {

@@ -86,6 +86,16 @@ fn proposal(text: &str) -> String {
     parts.join("\n\n")
 }
 
+/// Questions about a text of somebody's own. It does whatever the text says: what stands behind
+/// `svar:` is its answer.
+fn questions(text: &str) -> Option<String> {
+    let own = text.strip_prefix("Egen tekst:\n")?;
+    let asked = "Hvorfor gjorde du det på denne måten?\nHva måtte du kontrollere underveis?\n\
+        Hva ville du gjort annerledes neste gang?";
+    let said = own.split_once("svar:").map_or(asked, |(_, said)| said.trim());
+    Some(said.to_owned())
+}
+
 /// A few words at a time, with what stands between them.
 fn pieces(text: &str) -> VecDeque<String> {
     let words: Vec<&str> = text.split_inclusive(' ').collect();
@@ -107,7 +117,7 @@ impl DraftWriter for SimulatedDraftWriter {
         if ends(&rules.refused_ending) {
             return Err(GatewayError::refused("simulated"));
         }
-        let text = proposal(&request.text);
+        let text = questions(&request.text).unwrap_or_else(|| proposal(&request.text));
         let tokens_in = tokens(&request.instruction).saturating_add(tokens(&request.text));
         let used = DraftUsage { tokens_in, tokens_out: tokens(&text) };
         let mut events: VecDeque<_> =

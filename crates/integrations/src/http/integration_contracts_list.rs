@@ -5,7 +5,6 @@ use svenn_http::{Params, Problem, endpoint};
 use svenn_kernel::{ApprenticeId, Timestamp, oslo};
 use svenn_keyfigures::KONTRAKTER;
 use svenn_lists::{Desk, problem};
-use svenn_people::apprentices;
 use svenn_search::engine::{Expr, Query, limits::PAGE_DOCUMENTS_MAX};
 use utoipa::ToSchema;
 
@@ -129,12 +128,7 @@ pub(super) async fn integration_contracts_list(
 ) -> Result<Json<IntegrationContracts>, Problem> {
     let page = query.checked()?;
     let (tx, key) = system.read().await?;
-    // One more than asked for says whether there is another page.
-    let mut ids = apprentices::ids_after(&tx, &page.after, page.limit + 1).await?;
-    let most = usize::try_from(page.limit).unwrap_or(usize::MAX);
-    let is_last = ids.len() <= most;
-    ids.truncate(most);
-    let neste = ids.last().filter(|_| !is_last).map(ToString::to_string);
+    let (ids, neste) = page.of_apprentices(&tx).await?;
     let caller = as_office(&tx, &key);
     let desk = Desk { app: &system.app, tx: &tx, caller: &caller };
     let mut rows = contracts_of(&desk, ids).await?;

@@ -58,7 +58,7 @@ pub(super) async fn integration_key_create(
     store::lock(&tx).await?;
     let all = store::keys(&tx).await?.into_iter();
     let (alive, over): (Vec<Key>, Vec<Key>) =
-        all.partition(|key| rules::counts(key.expires, tx.now()));
+        all.partition(|key| keys::counts(key.expires, tx.now()));
     require_room(&alive, navn.as_str())?;
     store::remove_keys(&tx, &over).await?;
     let NewKey { text, prefix } = NewKey::make(KeyKind::Office, tx.tenant(), tx.entropy());
@@ -70,7 +70,7 @@ pub(super) async fn integration_key_create(
         prefix,
         hash: keys::hash(&text),
         created: tx.now(),
-        expires: rules::expiry(oslo::day_of(tx.now()), maaneder.get()),
+        expires: keys::expiry(oslo::day_of(tx.now()), maaneder.get()),
         used: None,
     };
     store::insert_key(&tx, &key).await?;

@@ -1,12 +1,13 @@
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Serialize;
+use svenn_access::keys;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
-use svenn_kernel::{IntegrationKeyId, Timestamp, oslo};
+use svenn_kernel::{IntegrationKeyId, Timestamp};
 use utoipa::ToSchema;
 
 use crate::{
-    IntegrationScope, rules,
+    IntegrationScope,
     store::{self, Key},
 };
 
@@ -36,8 +37,8 @@ impl IntegrationKeyView {
     pub(super) fn of(key: Key, now: Timestamp) -> Self {
         Self {
             omfang: key.scopes().into_iter().collect(),
-            gjelder: rules::counts(key.expires, now),
-            gjelder_til: oslo::day_of(Timestamp::from_millis(key.expires.millis() - 1)),
+            gjelder: keys::counts(key.expires, now),
+            gjelder_til: keys::last_day(key.expires),
             id: key.id,
             navn: key.navn,
             begynner: key.prefix,

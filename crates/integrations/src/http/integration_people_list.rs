@@ -80,15 +80,10 @@ pub(super) async fn integration_apprentices_list(
 ) -> Result<Json<IntegrationApprentices>, Problem> {
     let page = query.checked()?;
     let (tx, _) = system.read().await?;
-    // One more than asked for says whether there is another page.
-    let mut ids = apprentices::ids_after(&tx, &page.after, page.limit + 1).await?;
-    let most = usize::try_from(page.limit).unwrap_or(usize::MAX);
-    let is_last = ids.len() <= most;
-    ids.truncate(most);
+    let (ids, neste) = page.of_apprentices(&tx).await?;
     let found = apprentices::some(&tx, &ids).await?.into_iter();
     let mut found: HashMap<ApprenticeId, Apprentice> =
         found.map(|it| (it.id.clone(), it)).collect();
-    let neste = ids.last().filter(|_| !is_last).map(ToString::to_string);
     let items = ids.iter().filter_map(|id| found.remove(id)).map(Into::into).collect();
     Ok(Json(IntegrationApprentices { items, neste }))
 }

@@ -1,8 +1,10 @@
 //! A page of what is read in the order of ids.
 
 use serde::Deserialize;
+use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::ids::is_id;
+use svenn_kernel::{ApprenticeId, Fault, ids::is_id};
+use svenn_people::apprentices;
 use utoipa::IntoParams;
 
 /// Most on a page, and as many where the call does not say.
@@ -23,8 +25,8 @@ pub(super) struct PageQuery {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Page {
     /// Those behind this id; empty for the first ones.
-    pub(super) after: String,
-    pub(super) limit: u64,
+    after: String,
+    limit: u64,
 }
 
 impl PageQuery {
@@ -48,11 +50,26 @@ impl Page {
     pub(super) fn of<T>(&self, mut all: Vec<T>, id: fn(&T) -> &str) -> (Vec<T>, Option<String>) {
         all.retain(|one| id(one) > self.after.as_str());
         all.sort_by(|one, other| id(one).cmp(id(other)));
+        self.cut(all, id)
+    }
+
+    /// The same of the ids of all apprentices.
+    pub(super) async fn of_apprentices(
+        &self,
+        tx: &Tx,
+    ) -> Result<(Vec<ApprenticeId>, Option<String>), Fault> {
+        // One more than asked for says whether there is another page.
+        let ids = apprentices::ids_after(tx, &self.after, self.limit + 1).await?;
+        Ok(self.cut(ids, |id: &ApprenticeId| id.as_str()))
+    }
+
+    /// As many of those behind the page before, in their order, as the page takes.
+    fn cut<T>(&self, mut behind: Vec<T>, id: fn(&T) -> &str) -> (Vec<T>, Option<String>) {
         let most = usize::try_from(self.limit).unwrap_or(usize::MAX);
-        let is_last = all.len() <= most;
-        all.truncate(most);
-        let next = all.last().filter(|_| !is_last).map(|last| id(last).to_owned());
-        (all, next)
+        let is_last = behind.len() <= most;
+        behind.truncate(most);
+        let next = behind.last().filter(|_| !is_last).map(|last| id(last).to_owned());
+        (behind, next)
     }
 }
 

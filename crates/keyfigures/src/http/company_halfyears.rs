@@ -1,18 +1,13 @@
 //! "Show me the half-year assessments of this company", as a page and as a PDF.
 
-use axum::{
-    Extension, Json,
-    http::{HeaderValue, header},
-    response::{IntoResponse, Response},
-};
+use axum::{Extension, Json, response::Response};
 use chrono::NaiveDate;
 use serde::Deserialize;
 use svenn_companies as companies;
-use svenn_http::{
-    Coordinator, Ids, Params, Problem, Session, archive::telling_of_missing, endpoint,
-};
-use svenn_kernel::{CompanyId, Fault, TenantId, Timestamp, oslo};
-use svenn_typesetting::{Typesetter, TypesettingError};
+use svenn_http::{Coordinator, Ids, Params, Problem, Session, endpoint};
+use svenn_kernel::{CompanyId, TenantId, Timestamp, oslo};
+use svenn_organisation::paper;
+use svenn_typesetting::Typesetter;
 use utoipa::IntoParams;
 
 use super::keyfigures::period;
@@ -85,18 +80,6 @@ pub async fn company_halfyears_pdf(
 ) -> Result<Response, Problem> {
     let Told { of, office, tenant, made } = told(&session, &id, &query).await?;
     let document = assessed::document(&of, office, made);
-    let set = typesetter.of(&tenant).awaited().bytes(&document, &[]).await;
-    let pdf = set.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_static("attachment; filename=\"halvaarsvurderinger.pdf\""),
-        ),
-    ];
-    let missing = svenn_typesetting::missing(&document).code_points();
-    Ok(telling_of_missing((headers, pdf).into_response(), &missing))
+    let disposition = "attachment; filename=\"halvaarsvurderinger.pdf\"";
+    paper::answer(&typesetter.of(&tenant), &document, &[], disposition).await
 }

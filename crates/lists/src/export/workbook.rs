@@ -47,7 +47,7 @@ fn filled(
         percent: Format::new().set_num_format("0 %"),
     };
     let mut book = Workbook::new();
-    let created = date_time(oslo::local(now).naive_local())?;
+    let created = workbook_instant(oslo::local(now).naive_local())?;
     book.set_properties(&DocProperties::new().set_title(title).set_creation_datetime(&created));
     let sheet = book.add_worksheet();
     sheet.set_name(sheet_name(title))?;
@@ -89,16 +89,24 @@ fn put(
         Cell::Percent(number) => {
             sheet.write_number_with_format(line, at, *number / 100.0, &formats.percent)?
         }
-        Cell::Day(day) => sheet.write_datetime_with_format(line, at, date(*day)?, &formats.day)?,
-        Cell::Instant(instant) => {
-            sheet.write_datetime_with_format(line, at, date_time(*instant)?, &formats.instant)?
+        Cell::Day(day) => {
+            sheet.write_datetime_with_format(line, at, workbook_day(*day)?, &formats.day)?
         }
+        Cell::Instant(instant) => sheet.write_datetime_with_format(
+            line,
+            at,
+            workbook_instant(*instant)?,
+            &formats.instant,
+        )?,
     };
     Ok(())
 }
 
-/// Workbooks know days from 1900 on; one before stands as the first.
-fn date(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
+/// A day as workbooks have it. They know days from 1900 on; one before stands as the first.
+///
+/// # Errors
+/// For a day after the year 9999, which they do not know.
+pub fn workbook_day(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     let year = u16::try_from(day.year()).unwrap_or(0);
     let (month, day) = (small(day.month()), small(day.day()));
     if year < 1900 {
@@ -108,9 +116,13 @@ fn date(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     }
 }
 
-fn date_time(at: NaiveDateTime) -> Result<ExcelDateTime, XlsxError> {
+/// An instant of the clock as workbooks have it; of its day as [`workbook_day`].
+///
+/// # Errors
+/// As for [`workbook_day`].
+pub fn workbook_instant(at: NaiveDateTime) -> Result<ExcelDateTime, XlsxError> {
     let hour = u16::try_from(at.hour()).unwrap_or(0);
-    date(at.date())?.and_hms(hour, small(at.minute()), at.second())
+    workbook_day(at.date())?.and_hms(hour, small(at.minute()), at.second())
 }
 
 fn small(number: u32) -> u8 {

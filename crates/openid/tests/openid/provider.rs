@@ -25,6 +25,8 @@ use svenn_testkit::{
 pub enum Whim {
     /// It does not answer but for its metadata.
     Down,
+    /// It does not answer at all.
+    Away,
     /// It says no more than it may, at great length.
     Endless,
     /// It sends elsewhere in place of an answer.
@@ -217,17 +219,21 @@ impl Inner {
     }
 }
 
-async fn metadata(State(inner): State<Arc<Inner>>) -> Json<Value> {
+async fn metadata(State(inner): State<Arc<Inner>>) -> Response {
+    if inner.whim() == Some(Whim::Away) {
+        return StatusCode::BAD_GATEWAY.into_response();
+    }
     let at = |path: &str| format!("{}{path}", inner.issuer);
     Json(json!({
         "issuer": inner.issuer, "authorization_endpoint": at("/auth"),
         "token_endpoint": at("/token"), "jwks_uri": at("/keys"), "userinfo_endpoint": at("/me"),
         "end_session_endpoint": at("/end"), "code_challenge_methods_supported": ["S256"],
     }))
+    .into_response()
 }
 
 async fn keys(State(inner): State<Arc<Inner>>) -> Response {
-    if inner.whim() == Some(Whim::Down) {
+    if matches!(inner.whim(), Some(Whim::Down | Whim::Away)) {
         return StatusCode::BAD_GATEWAY.into_response();
     }
     let (name, byte) = inner.key.lock().unwrap().clone();
@@ -244,7 +250,7 @@ async fn token(
     Form(form): Form<HashMap<String, String>>,
 ) -> Response {
     match inner.whim() {
-        Some(Whim::Down) => return StatusCode::BAD_GATEWAY.into_response(),
+        Some(Whim::Down | Whim::Away) => return StatusCode::BAD_GATEWAY.into_response(),
         Some(Whim::Endless) => return "x".repeat(1_000_000).into_response(),
         Some(Whim::Elsewhere) => {
             let to = [(header::LOCATION, format!("{}/me", inner.issuer))];

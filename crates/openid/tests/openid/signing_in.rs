@@ -1,5 +1,7 @@
 //! A sign-in ends in the right account and nowhere else.
 
+use std::time::Duration;
+
 use svenn_access::accounts;
 use svenn_kernel::PersonId;
 use svenn_testkit::{PASSWORD, json, on_both_engines};
@@ -58,7 +60,7 @@ on_both_engines! {
         assert_eq!(finish(&mut browser, &back).await.expect(401)["status"], "failed");
     }
 
-    async fn what_is_not_believed_signs_nobody_in_and_a_provider_that_is_away_takes_nothing_with_it(world) {
+    async fn what_is_not_believed_and_an_answer_that_does_not_come_sign_nobody_in(world) {
         let office = world.office("fjord").await;
         let (ingrid, her) = (office.coordinator("Ingrid").await, office.apprentice("Kari").await);
         number(&world, &office, &her, NUMBER).await;
@@ -96,19 +98,43 @@ on_both_engines! {
         let back = come_back(&mut browser, &office, &provider, kari()).await;
         set_up(&ingrid, &provider, |it| it["navn"] = json!("Vidde")).await.expect(200);
         assert_eq!(finish(&mut browser, &back).await.expect(401)["status"], "expired");
-        // The other ways in stand.
-        provider.has_whim(Whim::Down);
+    }
+
+    /// "provider away: password and SMS sign-in stand"
+    async fn a_provider_that_is_away_leaves_password_and_sms_as_they_are(world) {
+        let office = world.office("fjord").await;
+        let (ingrid, her) = (office.coordinator("Ingrid").await, office.apprentice("Kari").await);
+        let provider = Provider::begin(&world.clock).await;
+        set_up(&ingrid, &provider, |_| ()).await.expect(200);
         her.post("/authentication/setpassword", json!({ "password": PASSWORD })).await.expect(200);
         let tx = office.read().await;
         let person = PersonId::parse(&her.id).unwrap();
         let account = accounts::load_account(&tx, &person).await.unwrap().unwrap();
         drop(tx);
-        let known =
-            json!({ "epost": account.epost, "password": PASSWORD, "tenantId": "fjord" });
-        world.anonymous().post("/authentication/signin", known).await.expect(200);
-        let phone = json!({ "phone": "+4790000001", "tenantId": "fjord" });
-        let sent = browser.post("/authentication/sendverificationsms", phone).await;
-        assert!(sent.status.is_success());
+        // What is known of a provider is an hour old at most.
+        world.clock.advance(Duration::from_secs(3_601));
+        provider.has_whim(Whim::Away);
+        let mut browser = world.anonymous();
+        let at = json!({ "tenantId": "fjord" });
+        let begun = browser.post("/authentication/openid/begin", at.clone()).await;
+        assert_eq!(begun.problem(503), "openid_unavailable");
+        browser.get("/authentication/openid/fjord").await.expect(200);
+        let known = json!({ "epost": account.epost, "password": PASSWORD, "tenantId": "fjord" });
+        let answer = browser.post("/authentication/signin", known).await.expect(200);
+        assert_eq!(whose(&world, &answer).await, her.id);
+        let phone = account.telefon.unwrap();
+        let body = json!({ "phone": phone, "tenantId": "fjord" });
+        let asked = browser.post_keeping_cookies("/authentication/sendverificationsms", body).await;
+        let asked = asked.expect(200);
+        world.run_jobs().await;
+        let message = world.newest_message_to(&phone).await.unwrap();
+        let code: String = message.chars().filter(char::is_ascii_digit).take(6).collect();
+        let body = json!({ "verificationid": asked["verificationid"], "code": code });
+        let answer = browser.post_keeping_cookies("/authentication/verifysms", body).await;
+        assert_eq!(whose(&world, &answer.expect(200)).await, her.id);
+        // It is back, and asked again without anybody's doing.
+        provider.has_whim(None);
+        browser.post("/authentication/openid/begin", at).await.expect(200);
     }
 
     /// Keys are known by their names: a new one is asked for once, and an invented one not again.

@@ -53,7 +53,7 @@ pub(crate) fn visible_things() -> Vec<VisibleThing> {
 
 /// `rehearsal` answers them to the apprentice alone.
 const REHEARSED: VisibleThing = VisibleThing {
-    hva: "Det du svarer når du øver",
+    hva: "Det du svarer når du øver, og spørsmål av din egen tekst",
     laerling: true,
     ledere: false,
     koordinatorer: false,

@@ -9,6 +9,7 @@
 
 mod approved;
 mod hers;
+mod own_text;
 pub mod samples;
 
 use svenn_curricula::plans::PlanGoal;

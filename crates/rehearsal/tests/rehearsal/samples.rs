@@ -32,6 +32,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "rehearsal_goal_options" => office().query("?q=plan"),
         "rehearsal_view" | "rehearsal_answers_list" | "rehearsal_answers_delete" => hers(),
+        "rehearsal_own_text_update" => hers().body(json!({ "paa": false })),
         "rehearsal_answer_create" => hers().body(json!({
             "id": scene.record("rehearsal question"), "svar": "Med linjal", "visste": true,
         })),

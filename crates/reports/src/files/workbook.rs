@@ -1,12 +1,12 @@
 //! A workbook: the rows as a table with its totals, the groups with formulas over them, and what
 //! the report is. Formulas have their results stored, for programs that show and do not reckon.
 
-use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
 use rust_xlsxwriter::{
-    DocProperties, ExcelDateTime, Format, FormatAlign, Formula, Table, TableColumn, TableFunction,
-    Workbook, Worksheet, XlsxError, utility::column_number_to_name,
+    DocProperties, Format, FormatAlign, Formula, Table, TableColumn, TableFunction, Workbook,
+    Worksheet, XlsxError, utility::column_number_to_name,
 };
 use svenn_kernel::oslo;
+use svenn_lists::{workbook_day, workbook_instant};
 
 use super::Told;
 use crate::{
@@ -61,7 +61,7 @@ impl Formats {
 pub fn write(told: &Told, outcome: &Outcome) -> Result<Vec<u8>, XlsxError> {
     let formats = Formats::new();
     let mut book = Workbook::new();
-    let created = date_time(oslo::local(outcome.now).naive_local())?;
+    let created = workbook_instant(oslo::local(outcome.now).naive_local())?;
     let properties = DocProperties::new().set_title(&told.title).set_creation_datetime(&created);
     book.set_properties(&properties);
     data(book.add_worksheet().set_name(DATA)?, outcome, &formats)?;
@@ -308,30 +308,17 @@ fn put(
             let format = if is_whole { &formats.percent } else { &formats.tenths };
             sheet.write_number_with_format(line, at, *number / 100.0, format)?
         }
-        Cell::Day(day) => sheet.write_datetime_with_format(line, at, date(*day)?, &formats.day)?,
-        Cell::Instant(instant) => {
-            sheet.write_datetime_with_format(line, at, date_time(*instant)?, &formats.instant)?
+        Cell::Day(day) => {
+            sheet.write_datetime_with_format(line, at, workbook_day(*day)?, &formats.day)?
         }
+        Cell::Instant(instant) => sheet.write_datetime_with_format(
+            line,
+            at,
+            workbook_instant(*instant)?,
+            &formats.instant,
+        )?,
     };
     Ok(())
-}
-
-/// Workbooks know days from 1900 on; one before stands as the first.
-fn date(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
-    let year = u16::try_from(day.year()).unwrap_or(0);
-    if year < 1900 {
-        return ExcelDateTime::from_ymd(1900, 1, 1);
-    }
-    ExcelDateTime::from_ymd(year, small(day.month()), small(day.day()))
-}
-
-fn date_time(at: NaiveDateTime) -> Result<ExcelDateTime, XlsxError> {
-    let hour = u16::try_from(at.hour()).unwrap_or(0);
-    date(at.date())?.and_hms(hour, small(at.minute()), at.second())
-}
-
-fn small(number: u32) -> u8 {
-    u8::try_from(number).unwrap_or(0)
 }
 
 fn shown_chars(cell: &Cell) -> usize {

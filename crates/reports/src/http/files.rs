@@ -8,12 +8,11 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
-use svenn_http::{
-    App, Check, Coordinator, Problem, Session, Valid, archive::telling_of_missing, endpoint,
-};
+use svenn_http::{App, Check, Coordinator, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fault, Fields};
 use svenn_lists::Desk;
-use svenn_typesetting::{Document, Typesetter, TypesettingError};
+use svenn_organisation::paper;
+use svenn_typesetting::{Document, Typesetter};
 use utoipa::ToSchema;
 
 use super::{reports::NAME_CHARS_MAX, running::turn};
@@ -64,13 +63,8 @@ pub async fn set(
     document: &Document,
     pictures: &[(&str, &[u8])],
 ) -> Result<Response, Problem> {
-    let set = typesetter.awaited().bytes(document, pictures).await;
-    let pdf = set.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
-    let missing = svenn_typesetting::missing(document).code_points();
-    Ok(telling_of_missing(file(Format::Pdf, pdf), &missing))
+    let disposition = "attachment; filename=\"rapport.pdf\"";
+    paper::answer(typesetter, document, pictures, disposition).await
 }
 
 /// A report as a workbook, CSV or PDF, with the caller's rights. A workbook has the rows as a table

@@ -1,12 +1,14 @@
 //! When a report is sent, and sending it now.
 
-use axum::{Json, extract::State};
+use axum::{Extension, Json, extract::State};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_files::records::FileRecord;
 use svenn_http::{App, Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{Fault, ListOf, PersonId, ReportId, Timestamp, Whole, text::collation_key};
+use svenn_organisation::paper::not_set;
+use svenn_typesetting::Typesetter;
 use utoipa::ToSchema;
 
 use super::{
@@ -16,6 +18,7 @@ use super::{
 use crate::{
     catalogue,
     enclosing::{self, File},
+    files::Format,
     job,
     rules::{self, Frequency},
     run::Outcome,
@@ -42,6 +45,8 @@ pub struct ReportScheduleInput {
     tom_ogsaa: bool,
     /// Whether it goes along as a file, which the office has to allow; a link alone without it.
     som_fil: Option<bool>,
+    /// The kind of that file; a workbook where it is left out.
+    filformat: Option<Format>,
 }
 
 /// Whom a report is to be sent to.
@@ -51,6 +56,8 @@ pub struct ReportReceivers {
     mottakere: ListOf<PersonId, RECEIVERS_MAX, 1>,
     /// Whether it goes along as a file, which the office has to allow; a link alone without it.
     som_fil: Option<bool>,
+    /// The kind of that file; a workbook where it is left out.
+    filformat: Option<Format>,
     /// When it was sent last, as it was read (`plan.sistSendt`); left out where it never was.
     sist_sendt: Option<Timestamp>,
 }
@@ -158,6 +165,7 @@ pub async fn report_schedule_set(
         mottakere: Set(serde_json::to_string(&receivers).map_err(Fault::from)?),
         tom_ogsaa: Set(input.tom_ogsaa),
         som_fil: Set(som_fil),
+        filformat: Set(input.filformat.unwrap_or_default()),
         neste: Set(next),
         sist_feil: Set(String::new()),
         ..Default::default()
@@ -178,11 +186,13 @@ pub async fn report_schedule_set(
     conflict = "More than 50,000 rows (`too_many_rows`), `not_shared` with the receivers, sent since \
                 it was read (`sent_meanwhile`), `changed_meanwhile`, or its owner may not run it \
                 any more (`owner_gone`)",
-    forbidden = "Only coordinators, and of grants those who see them"
+    forbidden = "Only coordinators, and of grants those who see them",
+    unavailable = "Too many documents are set at the moment"
 )]
 pub async fn report_send(
     session: Session<Coordinator>,
     State(app): State<App>,
+    Extension(typesetter): Extension<Typesetter>,
     Ids(id): Ids<ReportId>,
     Valid(input): Valid<ReportReceivers>,
 ) -> Result<Json<ReportSent>, Problem> {
@@ -195,19 +205,23 @@ pub async fn report_send(
         return Err(Problem::forbidden());
     }
     may_be_sent(&report, &asked.receivers, asked.read)?;
-    let told = if input.som_fil.unwrap_or_default() {
+    let wanted = if input.som_fil.unwrap_or_default() {
         may_go_as_file(&tx).await?;
-        Some(sending::told(&app, &tx, &report).await?)
+        let format = input.filformat.unwrap_or_default();
+        Some(sending::wanted(&app, &tx, &report, format).await?)
     } else {
         None
     };
     let outcome = sending::run_as_owner(&app, &tx, &report).await?;
     drop(tx);
-    let (outcome, file) = match told {
-        Some(told) => enclosing::stage(&app, told, outcome).await?,
+    let tenant = caller.tenant.clone();
+    let (outcome, file) = match wanted {
+        Some(wanted) => {
+            let by = (&app, &typesetter.awaited());
+            enclosing::stage(by, &tenant, (wanted, outcome)).await.map_err(not_set)?
+        }
         None => (outcome, File::None),
     };
-    let tenant = caller.tenant.clone();
     let sent = send(&session, &app, (&report, asked), (&outcome, &file)).await;
     let kept = sent.as_ref().ok().and_then(|(_, kept)| kept.as_ref());
     sending::settle(&app, &tenant, &file, kept).await?;

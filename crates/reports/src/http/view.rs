@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     definition::Definition,
+    files::Format,
     ready::Ready,
     rules::{self, Frequency},
     store::{self, Report},
@@ -36,6 +37,8 @@ pub struct ReportSchedule {
     pub tom_ogsaa: bool,
     /// Whether it goes along as a file, where the office allows it.
     pub som_fil: bool,
+    /// The kind of that file.
+    pub filformat: Format,
     /// When it is sent next.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -128,6 +131,7 @@ pub async fn shown(
                 mottakere: receivers(it.receivers()?),
                 tom_ogsaa: it.tom_ogsaa,
                 som_fil: it.som_fil,
+                filformat: it.filformat,
                 neste: it.neste,
                 sist_sendt: it.sist_sendt,
                 sist_rader: it.sist_rader,

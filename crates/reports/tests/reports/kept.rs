@@ -21,7 +21,7 @@ async fn update(siri: &Client, report: &Value, delt: bool) -> Value {
     siri.put(&path(report), body).await.expect(200)
 }
 
-fn schedule(report: &Value, receivers: &[&Client]) -> Value {
+pub fn schedule(report: &Value, receivers: &[&Client]) -> Value {
     let receivers: Vec<&str> = receivers.iter().map(|it| it.id.as_str()).collect();
     json!({
         "version": report["version"], "hyppighet": "UKENTLIG", "dag": 1, "klokken": 7,

@@ -12,6 +12,7 @@ mod bad_week;
 mod busy;
 mod changes;
 mod commands;
+mod components;
 mod demo;
 mod descriptors;
 mod documented;

@@ -7,6 +7,7 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+mod exact;
 mod follows;
 pub mod samples;
 

@@ -1,5 +1,7 @@
 //! What is said before a task is deleted.
 
+use svenn_kernel::text::counted;
+
 /// Who has a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
@@ -29,14 +31,6 @@ pub fn gone_words(reach: Reach, begun: usize, files: usize) -> Vec<String> {
     .into_iter()
     .flatten()
     .collect()
-}
-
-fn counted(number: usize, one: &str, many: &str) -> Option<String> {
-    match number {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        number => Some(format!("{number} {many}")),
-    }
 }
 
 #[cfg(test)]

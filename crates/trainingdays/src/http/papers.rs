@@ -1,16 +1,11 @@
 //! Certificates and lists as PDF.
 
-use axum::{
-    Extension,
-    http::{HeaderValue, header},
-    response::{IntoResponse, Response},
-};
+use axum::{Extension, response::Response};
 use svenn_db::Tx;
-use svenn_http::{
-    App, Caller, Coordinator, Ids, Problem, Session, archive::telling_of_missing, endpoint,
-};
-use svenn_kernel::{Fault, PersonId, TrainingDayId};
-use svenn_typesetting::{Document, Typesetter, TypesettingError};
+use svenn_http::{App, Caller, Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::{PersonId, TrainingDayId};
+use svenn_organisation::paper::answer;
+use svenn_typesetting::Typesetter;
 
 use crate::{
     open, paper,
@@ -29,23 +24,6 @@ async fn loaded(
     let view = view::load(app, tx, caller, id).await?;
     let office = svenn_organisation::load(tx).await?.navn;
     Ok((open::day(tx, id).await?, view, office))
-}
-
-async fn answer(
-    typesetter: &Typesetter,
-    document: &Document,
-    disposition: &'static str,
-) -> Result<Response, Problem> {
-    let pdf = typesetter.awaited().bytes(document, &[]).await.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
-        (header::CONTENT_DISPOSITION, HeaderValue::from_static(disposition)),
-    ];
-    let missing = svenn_typesetting::missing(document).code_points();
-    Ok(telling_of_missing((headers, pdf).into_response(), &missing))
 }
 
 /// Certificate of attendance of a training day, as PDF, with the goals reached.
@@ -75,8 +53,8 @@ pub async fn trainingday_certificate(
     let goals = reached.map(|it| it.label.clone()).collect();
     let document = paper::certificate(office, &day, of, goals, tx.now());
     drop(tx);
-    answer(&typesetter.of(&caller.tenant), &document, "attachment; filename=\"kursbevis.pdf\"")
-        .await
+    let disposition = "attachment; filename=\"kursbevis.pdf\"";
+    answer(&typesetter.of(&caller.tenant), &document, &[], disposition).await
 }
 
 /// List of expected participants, as PDF to sign on.
@@ -96,6 +74,6 @@ pub async fn trainingday_attendance_list(
     let (day, seen, office) = loaded(&session.app, &tx, &caller, &id).await?;
     let document = paper::attendance_list(office, &day, &seen.deltakere, tx.now());
     drop(tx);
-    answer(&typesetter.of(&caller.tenant), &document, "attachment; filename=\"oppmoteliste.pdf\"")
-        .await
+    let disposition = "attachment; filename=\"oppmoteliste.pdf\"";
+    answer(&typesetter.of(&caller.tenant), &document, &[], disposition).await
 }

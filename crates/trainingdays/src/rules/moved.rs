@@ -1,6 +1,6 @@
 //! What is said before a training day is moved.
 
-use super::off::counted;
+use svenn_kernel::text::counted;
 
 /// What another time of a day comes to for those who are on it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

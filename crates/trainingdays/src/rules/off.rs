@@ -1,5 +1,7 @@
 //! What is said before a training day is called off or deleted.
 
+use svenn_kernel::text::counted;
+
 /// What is kept of a day, and goes with it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DayLoss {
@@ -48,14 +50,6 @@ pub fn lost_words(loss: DayLoss) -> Vec<String> {
         ),
     ];
     lines.into_iter().filter_map(|(number, one, many)| counted(number, one, many)).collect()
-}
-
-pub(super) fn counted(number: usize, one: &str, many: &str) -> Option<String> {
-    match number {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        number => Some(format!("{number} {many}")),
-    }
 }
 
 #[cfg(test)]

@@ -4,36 +4,17 @@ use svenn_kernel::{GoalId, GroupId};
 
 use crate::rules::TimeSpan;
 
-macro_rules! json_list {
-    ($($(#[$doc:meta])* $List:ident of $Item:ty;)*) => {$(
-        $(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Eq, Default, sea_orm::DeriveValueType)]
-        #[sea_orm(value_type = "String")]
-        pub struct $List(pub Vec<$Item>);
-
-        impl std::fmt::Display for $List {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                let text = serde_json::to_string(&self.0).map_err(|_| std::fmt::Error)?;
-                f.write_str(&text)
-            }
-        }
-
-        impl std::str::FromStr for $List {
-            type Err = serde_json::Error;
-            fn from_str(text: &str) -> Result<Self, serde_json::Error> {
-                serde_json::from_str(text).map(Self)
-            }
-        }
-    )*};
-}
-
-json_list! {
+svenn_db::json_lists! {
     /// The days of a training day, in order.
+    #[derive(Eq)]
     Days of TimeSpan;
     /// Competence goals, each once.
+    #[derive(Eq)]
     Goals of GoalId;
     /// Groups, each once.
+    #[derive(Eq)]
     Groups of GroupId;
     /// Codes of six digits, one for each day; empty for a day without one.
+    #[derive(Eq)]
     Codes of String;
 }

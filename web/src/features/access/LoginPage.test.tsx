@@ -271,6 +271,20 @@ describe("at the office's own provider", () => {
     expect(await screen.findByLabelText("Kode på 6 siffer")).toBeInTheDocument();
   });
 
+  test("a provider that is away is said, and the code beside it lets in", async () => {
+    const title = "Innlogging med ID-porten virker ikke akkurat nå. Bruk SMS eller passord";
+    const away = { status: 503, code: "openid_unavailable", title };
+    serve({ ...offered, "openid/begin": () => [503, away] });
+    await open();
+    await askForCode();
+    await screen.findByRole("button", { name: "Logg inn med ID-porten" });
+    await press("Logg inn med ID-porten");
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    await press("Send kode på SMS");
+    await userEvent.type(await screen.findByLabelText("Kode på 6 siffer"), "123456");
+    expect(await screen.findByText("Inne")).toBeInTheDocument();
+  });
+
   test("what comes back is taken once, and only where it was asked for", async () => {
     const finish = vi.fn<(body: Record<string, unknown>) => [number, unknown]>(() => [
       200,

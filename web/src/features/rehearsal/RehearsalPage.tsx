@@ -7,6 +7,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { OwnTextCard } from "./OwnTextCard.tsx";
 import { QuestionCard } from "./QuestionCard.tsx";
 import { rehearsalQuery } from "./queries.ts";
 import classes from "./Rehearsal.module.css";
@@ -30,6 +31,7 @@ export function RehearsalPage() {
         <Stack>
           <Now data={data} />
           <TopicsCard />
+          {data.egenTekst !== undefined && <OwnTextCard paa={data.egenTekst} />}
         </Stack>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -16,6 +16,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { FORMATS } from "./formats.ts";
 import classes from "./Reports.module.css";
 import { ResultCards } from "./ReportResult.tsx";
 import { aboutReport } from "./ReportsPage.tsx";
@@ -48,12 +49,6 @@ export function ReportPage() {
   }
   return <Report report={data} />;
 }
-
-const FORMATS: readonly { format: ReportFormat; label: string }[] = [
-  { format: "xlsx", label: "Excel" },
-  { format: "csv", label: "CSV" },
-  { format: "pdf", label: "PDF" },
-];
 
 /** How an address says the group of rows without a value. */
 const WITHOUT = "~uten";

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
-import type { ReportFrequency, ReportView } from "@/api/schemas.gen.ts";
+import type { ReportFormat, ReportFrequency, ReportView } from "@/api/schemas.gen.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { FileFields } from "./FileFields.tsx";
 import { reportSettingsQuery, setSchedule } from "./queries.ts";
 import { ReceiversField } from "./ReceiversField.tsx";
 
@@ -17,6 +18,7 @@ interface Values {
   mottakere: Pick[];
   tomOgsaa: boolean;
   somFil: boolean;
+  filformat: ReportFormat;
 }
 
 const FREQUENCIES: { value: ReportFrequency; label: string }[] = [
@@ -48,6 +50,7 @@ export function ScheduleDialog({ report, onClose }: { report: ReportView; onClos
       mottakere: plan?.mottakere ?? [],
       tomOgsaa: plan?.tomOgsaa ?? false,
       somFil: plan?.somFil ?? false,
+      filformat: plan?.filformat ?? "xlsx",
     },
     onSubmit: async ({ dag, klokken, mottakere, somFil, ...rest }) => {
       await setSchedule(report.id, {
@@ -63,13 +66,19 @@ export function ScheduleDialog({ report, onClose }: { report: ReportView; onClos
       onClose();
     },
   });
-  const { hyppighet, dag, klokken, mottakere, tomOgsaa, somFil } = form.values;
+  const { hyppighet, dag, klokken, mottakere, tomOgsaa, somFil, filformat } = form.values;
   return (
     <FormDialog
       title="Fast utsending"
       onClose={onClose}
       form={form}
-      labels={{ mottakere: "Mottakere", dag: "Dag", klokken: "Klokken" }}
+      labels={{
+        mottakere: "Mottakere",
+        dag: "Dag",
+        klokken: "Klokken",
+        somFil: "Fil",
+        filformat: "Filformat",
+      }}
       submit="Lagre"
       submitting="Lagrer"
     >
@@ -110,10 +119,11 @@ export function ScheduleDialog({ report, onClose }: { report: ReportView; onClos
             onChange={(value) => form.set("tomOgsaa", value)}
           />
           {mayBeFile && (
-            <Checkbox
-              label="Legg ved rapporten som Excel-fil, i tillegg til lenken"
-              checked={somFil}
-              onChange={(value) => form.set("somFil", value)}
+            <FileFields
+              somFil={somFil}
+              filformat={filformat}
+              onSomFil={(value) => form.set("somFil", value)}
+              onFilformat={(value) => form.set("filformat", value)}
             />
           )}
         </>

@@ -24,12 +24,14 @@ const report: ReportView = {
     ],
     tomOgsaa: true,
     somFil: true,
+    filformat: "csv",
     sistSendt: 1_764_000_000_000,
     sistFeil: "",
   },
 };
 
-test("a report is sent as its schedule has it, and says what was read of the last time", async () => {
+/** The page with the dialog; what is asked of the server, as it comes. */
+async function opened(of: ReportView) {
   const asked: string[] = [];
   vi.stubGlobal(
     "fetch",
@@ -45,12 +47,37 @@ test("a report is sent as its schedule has it, and says what was read of the las
     }),
   );
   const onClose = vi.fn<() => void>();
-  const Page = () => <SendDialog report={report} onClose={onClose} />;
+  const Page = () => <SendDialog report={of} onClose={onClose} />;
   await inRouter({ "/k/systemvalg/rapporter": Page }, "/k/systemvalg/rapporter");
-  await screen.findByRole("checkbox", { name: /^Legg ved rapporten som Excel-fil/ });
-  fireEvent.click(screen.getByRole("button", { name: "Send" }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
-    { mottakere: ["k1"], somFil: true, sistSendt: 1_764_000_000_000 },
+  const asFile = await screen.findByRole("checkbox", { name: /^Legg ved rapporten som fil/ });
+  const send = async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    return asked.map((body) => JSON.parse(body) as unknown);
+  };
+  return { asFile, send };
+}
+
+test("a report is sent as its schedule has it, and says what was read of the last time", async () => {
+  const { send } = await opened(report);
+  expect(screen.getByLabelText("Filformat")).toHaveValue("csv");
+  expect(await send()).toEqual([
+    { mottakere: ["k1"], somFil: true, filformat: "csv", sistSendt: 1_764_000_000_000 },
+  ]);
+});
+
+test("the kind of a file is asked for where one goes along, and says what paper has room for", async () => {
+  const { plan, ...rest } = report;
+  if (!plan) throw new Error("it has a schedule");
+  const link: ReportView = { ...rest, plan: { ...plan, somFil: false, filformat: "xlsx" } };
+  const { asFile, send } = await opened(link);
+  expect(screen.queryByLabelText("Filformat")).toBeNull();
+  fireEvent.click(asFile);
+  expect(screen.getByLabelText("Filformat")).toHaveValue("xlsx");
+  expect(screen.queryByText(/høyst 2 000 rader/)).toBeNull();
+  fireEvent.change(screen.getByLabelText("Filformat"), { target: { value: "pdf" } });
+  expect(screen.getByText(/høyst 2 000 rader/)).toBeInTheDocument();
+  expect(await send()).toEqual([
+    { mottakere: ["k1"], somFil: true, filformat: "pdf", sistSendt: 1_764_000_000_000 },
   ]);
 });

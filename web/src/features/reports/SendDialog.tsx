@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
-import type { ReportView } from "@/api/schemas.gen.ts";
-import { Checkbox } from "@/ui/Checkbox.tsx";
+import type { ReportFormat, ReportView } from "@/api/schemas.gen.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { FileFields } from "./FileFields.tsx";
 import { reportSettingsQuery, sendReport } from "./queries.ts";
 import { ReceiversField } from "./ReceiversField.tsx";
 import { sentWords } from "./sent.ts";
@@ -13,6 +13,7 @@ import { sentWords } from "./sent.ts";
 interface Values {
   mottakere: Pick[];
   somFil: boolean;
+  filformat: ReportFormat;
 }
 
 /** Sends a report now, to those of its schedule where it has one. */
@@ -25,14 +26,16 @@ export function SendDialog({ report, onClose }: { report: ReportView; onClose: (
       // Who has left has no name any more.
       mottakere: (plan?.mottakere ?? []).filter(({ navn }) => navn !== ""),
       somFil: plan?.somFil ?? false,
+      filformat: plan?.filformat ?? "xlsx",
     },
     validate: ({ mottakere }): FormErrors =>
       mottakere.length === 0 ? { mottakere: "Velg minst én som skal ha rapporten." } : {},
-    onSubmit: async ({ mottakere, somFil }) => {
+    onSubmit: async ({ mottakere, somFil, filformat }) => {
       try {
         const sent = await sendReport(report.id, {
           mottakere: mottakere.map(({ id }) => id),
           somFil: mayBeFile && somFil,
+          filformat,
           sistSendt: plan?.sistSendt ?? null,
         });
         toast.positive(sentWords(sent));
@@ -48,7 +51,7 @@ export function SendDialog({ report, onClose }: { report: ReportView; onClose: (
       title={`Send «${report.navn}»`}
       onClose={onClose}
       form={form}
-      labels={{ mottakere: "Mottakere", somFil: "Excel-fil" }}
+      labels={{ mottakere: "Mottakere", somFil: "Fil", filformat: "Filformat" }}
       submit="Send"
       submitting="Sender"
     >
@@ -58,10 +61,11 @@ export function SendDialog({ report, onClose }: { report: ReportView; onClose: (
         onChange={(mottakere) => form.set("mottakere", mottakere)}
       />
       {mayBeFile && (
-        <Checkbox
-          label="Legg ved rapporten som Excel-fil, i tillegg til lenken"
-          checked={form.values.somFil}
-          onChange={(somFil) => form.set("somFil", somFil)}
+        <FileFields
+          somFil={form.values.somFil}
+          filformat={form.values.filformat}
+          onSomFil={(somFil) => form.set("somFil", somFil)}
+          onFilformat={(filformat) => form.set("filformat", filformat)}
         />
       )}
     </FormDialog>

@@ -24,6 +24,7 @@ import { itemWords, scoreText, userStateWords } from "../words.ts";
 import { Handins } from "./Handins.tsx";
 import { MoreAttempts } from "./MoreAttempts.tsx";
 import classes from "./Office.module.css";
+import { Renew } from "./Renew.tsx";
 import { Terms } from "./Terms.tsx";
 import { Waive } from "./Waive.tsx";
 
@@ -89,6 +90,7 @@ function Participant({ user, onClose }: { user: CourseUserView; onClose: () => v
           ...(user.extraTime > 0 ? [["Ekstra tid på quizer", `${user.extraTime} %`] as const] : []),
         ]}
       />
+      {isOffice && <Renew user={user} />}
       {isOffice && <MoreAttempts user={user} />}
       {isOffice && <Waive user={user} />}
       {isOffice && <Terms key={user.version} user={user} />}

@@ -30,7 +30,9 @@ import { useAnswers } from "./useAnswers.ts";
 export function OwnQuiz(props: ItemPartProps) {
   const { taking, item } = props;
   const client = useQueryClient();
-  const [shown, setShown] = useState(item.quiz?.open ?? null);
+  const [chosen, setShown] = useState(item.quiz?.open ?? null);
+  // One that was begun while the answer was lost on the way, or on another device, is gone on with.
+  const shown = chosen ?? item.quiz?.open ?? null;
   const begin = useWrite({
     send: () => call(course_attempt_begin, { id: taking.id, itemId: item.id }),
     onDone: (begun) => {
@@ -53,7 +55,8 @@ interface QuizProps extends ItemPartProps {
   beginning: boolean;
 }
 
-const mayBegin = ({ attemptsLeft }: CourseQuizTaking): boolean => attemptsLeft !== 0;
+const mayBegin = ({ attemptsLeft, open }: CourseQuizTaking): boolean =>
+  attemptsLeft !== 0 || open !== undefined;
 
 function Start({
   quiz,

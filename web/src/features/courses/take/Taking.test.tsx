@@ -34,6 +34,7 @@ const done: CourseTaking = {
   validUntil: "2027-11-20",
   certificate: "Gyldig",
   mayRetake: false,
+  renewedByOffice: false,
   isRetake: false,
   left: [],
   modules: [],
@@ -62,6 +63,12 @@ test("one that runs out is renewed by taking the course once more", async () => 
 test("one that has run out says so, and nobody who tries the course out renews it", () => {
   show({ ...done, certificate: "Utløpt", mayRetake: true }, { retake: null });
   expect(screen.getByText(/Kursbeviset gjaldt til 20\.11\.2027\./)).toBeInTheDocument();
+  expect(again()).toBeNull();
+});
+
+test("where it only has tasks, which stand, the office gives the newer one", () => {
+  show({ ...done, certificate: "Utløper snart", renewedByOffice: true });
+  expect(screen.getByText(/Opplæringskontoret kan gi deg et nytt kursbevis\./)).toBeInTheDocument();
   expect(again()).toBeNull();
 });
 

@@ -103,7 +103,7 @@ function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
 }
 
 function Done({ taking, acts }: Pick<TakingProps, "taking" | "acts">) {
-  const { certificate, mayRetake } = taking;
+  const { certificate, mayRetake, renewedByOffice } = taking;
   const runsOut = certificate === "Utløper snart" || certificate === "Utløpt";
   return (
     <Notice
@@ -124,6 +124,8 @@ function Done({ taking, acts }: Pick<TakingProps, "taking" | "acts">) {
       {taking.completed && `Fullført ${formatDate(taking.completed)}.`}
       {taking.validUntil && ` ${validText(taking.validUntil, certificate)}`}
       {mayRetake && " Ta kurset på nytt for å få et nytt kursbevis."}
+      {renewedByOffice &&
+        " Oppgavene dine er godkjent, og står. Opplæringskontoret kan gi deg et nytt kursbevis."}
     </Notice>
   );
 }
