@@ -41,7 +41,7 @@ export default defineConfig({
   // machine that stalls, it does not hide what all the others found.
   retries: process.env.CI === undefined ? 0 : 1,
   // Where so many fail, the others say nothing new.
-  maxFailures: 5,
+  maxFailures: 20,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   globalTeardown: "./e2e/support/teardown.ts",
