@@ -364,6 +364,7 @@ export type PagePath =
   | "/l/xtramile"
   | "/login"
   | "/login/openid"
+  | "/minside/tilgang"
   | "/nytt/passord/$token"
   | "/oppmote/$uid"
   | "/signering"
