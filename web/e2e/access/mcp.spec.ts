@@ -52,7 +52,7 @@ function kept() {
 /** What a tool answers, all pieces of it: a long answer says where the next begins. */
 async function tool(client: Client, name: string, asked: Record<string, string>): Promise<unknown> {
   let whole = "";
-  for (let fra: number | null = 0; fra !== null; ) {
+  for (let fra: number | null = 0; fra !== null;) {
     const told = await client.callTool({ name, arguments: { ...asked, fra } });
     const { content, isError } = CallToolResultSchema.parse(told);
     const [first] = content;
@@ -133,7 +133,10 @@ test("a public client lists an apprentice's goals and begins a draft that she se
 
   // On her phone it stands among her own, begun with help; she rewrites it and sends it.
   await page.goto("/l/dokumentasjon");
-  await page.getByRole("link", { name: new RegExp(TITLE) }).first().click();
+  await page
+    .getByRole("link", { name: new RegExp(TITLE) })
+    .first()
+    .click();
   await expect(page.getByText("Begynt med skrivehjelp", { exact: true })).toBeVisible();
   const edit = page.getByRole("link", { name: "Rediger", exact: true });
   await edit.filter({ visible: true }).first().click();

@@ -27,8 +27,8 @@ export function OwnTextCard({ paa }: { paa: boolean }) {
         />
         <p className={classes.about}>
           Når du sender dokumentasjon, lager skrivehjelpen inntil tre spørsmål av teksten. Navn,
-          numre og adresser tas ut før teksten sendes til tjenesten. Bare du ser spørsmålene. Slår du
-          av, slettes de sammen med svarene dine på dem.
+          numre og adresser tas ut før teksten sendes til tjenesten. Bare du ser spørsmålene. Slår
+          du av, slettes de sammen med svarene dine på dem.
         </p>
       </div>
     </Card>
