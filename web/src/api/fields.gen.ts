@@ -303,6 +303,13 @@ export const RehearsalQuestionText = {
   sporsmal: { kind: "line", required: true, max: 300 },
 } as const;
 
+export const ReviewApproveTicks = {
+  comment: { kind: "text", max: 5000 },
+  question: { kind: "line", max: 300 },
+  refused: { kind: "list", max: 30 },
+  version: { kind: "number", required: true },
+} as const;
+
 export const ReviewReturn = {
   comment: { kind: "text", required: true, max: 5000 },
   version: { kind: "number", required: true },

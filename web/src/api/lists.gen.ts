@@ -11,6 +11,7 @@ import type {
   CheckpointType,
   CountyCaseKind,
   CountyCaseState,
+  CourseCertificateState,
   CourseState,
   CourseUserState,
   DeliveryOutcome,
@@ -220,6 +221,7 @@ export interface ListRows {
     assigned: number;
     completed: number;
     validUntil: number;
+    certificate: CourseCertificateState | null;
     waits: number;
     tilVurdering: boolean;
   };
@@ -829,7 +831,7 @@ export interface ListFields {
   COURSEUSERS:
     | "courseid" | "course" | "personid" | "navn" | "rolle" | "companyname" | "state"
     | "percent" | "result" | "edition" | "deadline" | "assigned" | "completed" | "validUntil"
-    | "waits" | "tilVurdering";
+    | "certificate" | "waits" | "tilVurdering";
   DOKUMENTASJONER:
     | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
     | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "sistendret" | "sendt"
@@ -975,7 +977,7 @@ export interface ListFacets {
   COURSES:
     | "state";
   COURSEUSERS:
-    | "course" | "rolle" | "companyname" | "state" | "tilVurdering";
+    | "course" | "rolle" | "companyname" | "state" | "certificate" | "tilVurdering";
   DOKUMENTASJONER:
     | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt";

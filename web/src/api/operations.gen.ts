@@ -438,6 +438,10 @@ import type {
   NewView,
   NoteUpdate,
   NoteView,
+  OauthAnswer,
+  OauthAnswered,
+  OauthAsked,
+  OauthRequest,
   OfficeCalendar,
   OfficeDateText,
   OfficeDateUpdate,
@@ -518,6 +522,7 @@ import type {
   RehearsalAnswerCreate,
   RehearsalAnswerView,
   RehearsalGoalOption,
+  RehearsalOwnText,
   RehearsalQuestionText,
   RehearsalQuestionUpdate,
   RehearsalQuestionView,
@@ -1710,6 +1715,10 @@ export const course_attempt_handin = "POST /courseattempts/{id}/handin" as Opera
 export const course_attempt_view = "GET /courseattempts/{id}" as Operation<
   { id: string }, CourseAttempt
 >;
+/** Gives somebody who has used up the attempts at a quiz as many once more. What was tried still counts by its result. They are told. */
+export const course_attempts_give = "POST /courseusers/{id}/items/{itemId}/attempts" as Operation<
+  { id: string; itemId: string }, CourseUserView
+>;
 /** The sealed certificate of a course that the caller has completed, as PDF. */
 export const course_certificate = "GET /courses/{id}/certificate" as Download<{ id: string }>;
 /** Copies the draft of a course, with its files, to a new one that nobody has. */
@@ -1814,6 +1823,8 @@ export const course_regrade = "POST /courses/{id}/regrade" as Operation<
 export const course_restore = "POST /courses/{id}/restore" as Operation<
   { id: string; body: CourseVersion }, CourseView
 >;
+/** Takes a course of the caller's own once more, on its newest edition, for a newer certificate: everything but what was handed in on tasks is done anew. The certificate of before counts until then, and stays. Again answers the course as it is. */
+export const course_retake = "POST /courses/{id}/retake" as Operation<{ id: string }, CourseTaking>;
 /** Gives a course to apprentices who are new from now on. */
 export const course_rule_create = "POST /courses/{id}/rules" as Operation<
   { id: string; body: CourseRuleCreate }, CourseRule
@@ -1845,6 +1856,10 @@ export const course_user_delete = "DELETE /courseusers/{id}" as Operation<{ id: 
 /** Reminds somebody of a course; at most once a day. */
 export const course_user_remind = "POST /courseusers/{id}/remind" as Operation<
   { id: string }, void
+>;
+/** Gives somebody a newer certificate of a course that asks nothing but tasks, when theirs runs out: what was approved stays approved, and counts once more. The certificate of before stays. */
+export const course_user_renew = "POST /courseusers/{id}/renew" as Operation<
+  { id: string }, CourseUserView
 >;
 /** Sets or removes the deadline of somebody, and gives them longer time at quizzes: also at one that they have begun. */
 export const course_user_update = "PUT /courseusers/{id}" as Operation<
@@ -1986,7 +2001,7 @@ export const documentation_delete = "DELETE /documentation/{id}" as Operation<
 export const documentation_delivery_view = "GET /documentation/{id}/delivery" as Operation<
   { id: string }, DocumentationDelivery
 >;
-/** Adds a file, sent as the raw body. Pictures are made smaller and lose their camera metadata; a name that is taken gets a number. */
+/** Adds a file, sent as the raw body. Pictures are made smaller and lose their camera metadata; a name that is taken gets a number. What is sent again under the same key is answered as before. */
 export const documentation_file_create = "POST /documentation/{id}/files" as Upload<
   { id: string; name: string; key?: string | null }, FileView
 >;
@@ -2488,7 +2503,7 @@ export const integration_keys_list = "GET /integrations/keys" as Operation<
 >;
 /** The office's figures of a period, the same as its page of key figures shows, by a key with MEASURES_READ. */
 export const integration_measures_view = "GET /integrations/measures" as OpenOperation<
-  { fromDate: string; toDate: string }, IntegrationMeasures
+  { fromDate: string; toDate: string; laerefag?: string | null; fylke?: string | null; laerlingtypename?: string | null }, IntegrationMeasures
 >;
 /** Adds an agreed action to an interview, with who does it and until when. */
 export const interview_action_create = "POST /assessmentinterview/{id}/actions" as Operation<
@@ -2819,6 +2834,14 @@ export const notificationcenter_readmessages = "POST /notificationcenter/readmes
 /** Number of the caller's unread notifications. */
 export const notificationcenter_unreadmessages = "GET /notificationcenter/unreadmessages" as Operation<
   unknown, UnreadMessages
+>;
+/** Lets a program have a key of the caller's, which it takes within a minute and which counts for thirty days, or lets it know that the caller does not. The key that the program has goes. */
+export const oauth_request_answer = "POST /authentication/oauth/answer" as Operation<
+  { body: OauthAnswer }, OauthAnswered
+>;
+/** What a program that asks for a key by OAuth wants of the caller. Nothing is given by this. */
+export const oauth_request_check = "POST /authentication/oauth/request" as Operation<
+  { body: OauthRequest }, OauthAsked
 >;
 /** Begins a sign-in at the organisation's own provider: where the browser goes. What comes back counts in this browser alone, for ten minutes. */
 export const openid_begin = "POST /authentication/openid/begin" as OpenOperation<
@@ -3158,6 +3181,10 @@ export const rehearsal_answers_list = "GET /rehearsalanswers" as Operation<
 export const rehearsal_goal_options = "GET /options/rehearsalgoals" as Operation<
   { q?: string | null }, RehearsalGoalOption[]
 >;
+/** Says whether the caller wants questions that the draft help makes of what they hand in, names masked. Where they do not, all such questions and the answers to them are deleted. */
+export const rehearsal_own_text_update = "PUT /rehearsal/owntext" as Operation<
+  { body: RehearsalOwnText }, void
+>;
 /** Adds a question that apprentices rehearse with. It is asked of what they hand in from now on. */
 export const rehearsal_question_create = "POST /rehearsalquestions" as Operation<
   { body: RehearsalQuestionText }, RehearsalQuestionView
@@ -3174,7 +3201,7 @@ export const rehearsal_question_update = "PUT /rehearsalquestions/{id}" as Opera
 export const rehearsal_question_view = "GET /rehearsalquestions/{id}" as Operation<
   { id: string }, RehearsalQuestionView
 >;
-/** What the caller can rehearse: what is asked now of what they handed in, and all that there are questions about. */
+/** What the caller can rehearse: what is asked now of what they handed in or with an approval of it, and all that there are questions about. */
 export const rehearsal_view = "GET /rehearsal" as Operation<unknown, RehearsalView>;
 /** Preview of the reminders of the next noon, and their receivers. Nothing is sent. */
 export const reminders_coming_list = "GET /reminders/coming" as Operation<
@@ -3194,7 +3221,7 @@ export const report_run = "POST /reports/run" as Operation<{ body: ReportRun }, 
 export const report_schedule_set = "PUT /reports/{id}/schedule" as Operation<
   { id: string; body: ReportScheduleInput }, ReportView
 >;
-/** Sends a report now: its receivers get a link, and how many rows it has for the caller. */
+/** Sends a report now, as its schedule does: run with the rights of its owner, its receivers get a link, and its file where the office allows it. */
 export const report_send = "POST /reports/{id}/send" as Operation<
   { id: string; body: ReportReceivers }, ReportSent
 >;

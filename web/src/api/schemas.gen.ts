@@ -3713,6 +3713,9 @@ export interface CourseAttempt {
 /** An attempt at a quiz of a course. */
 export type CourseAttemptId = string;
 
+/** How a certificate stands that has a last day. */
+export type CourseCertificateState = "Gyldig" | "Utløper snart" | "Utløpt";
+
 /** Something to choose, or to put in its place. */
 export interface CourseChoice {
   correct: boolean;
@@ -3853,6 +3856,8 @@ export type CourseItemId = string;
 
 /** How far somebody is with an element. */
 export interface CourseItemState {
+  /** How often a quiz may be tried still; none for any number, and of all else. */
+  attempts_left?: number;
   completed?: Timestamp;
   item: CourseItemId;
   /** What it lacks, in Norwegian. */
@@ -4376,6 +4381,8 @@ export type CourseState = "DRAFT" | "PUBLISHED" | "CHANGED" | "ARCHIVED";
 
 /** A course as its learner sees it. */
 export interface CourseTaking {
+  /** How it stands, where it has a last day. */
+  certificate?: CourseCertificateState;
   completed?: Timestamp;
   deadline?: string;
   description: string;
@@ -4388,12 +4395,18 @@ export interface CourseTaking {
   goals: CourseGoal[];
   hasCertificate: boolean;
   id: CourseId;
+  /** Whether it is; the certificate is that of before until it is completed. */
+  isRetake: boolean;
   /** What is left, in order. */
   left: CourseLacking[];
+  /** Whether the course may be taken once more, for a newer certificate. */
+  mayRetake: boolean;
   modules: CourseModuleTaking[];
   /** Whether there is a newer edition than the one they are on. */
   newerEdition: boolean;
   percent: number;
+  /** Whether the office gives the newer one: all that there is to do are tasks that are approved. */
+  renewedByOffice: boolean;
   /** The element they were at last. */
   resumeAt?: CourseItemId;
   state: CourseUserState;
@@ -4493,6 +4506,8 @@ export interface CourseUserView {
   /** Whether a quiz of it has a time. */
   isTimed: boolean;
   items: CourseItemState[];
+  /** Whether the office may give a newer certificate: that which there is runs out, and nothing of the course is done anew. */
+  mayRenew: boolean;
   navn: string;
   /** The elements of the edition, in order. */
   parts: CoursePart[];
@@ -7824,6 +7839,31 @@ export interface IntegrationCoordinators {
   neste?: string;
 }
 
+/** Contracts with one value of a dimension. */
+export interface IntegrationDivided {
+  /** Begun in the period. */
+  inn: number;
+  /** Running on the last day. */
+  lopende: number;
+  /** As people read it. */
+  navn: string;
+  /** Ended in the period. */
+  ut: number;
+  /** The value; empty for those without one. */
+  verdi: string;
+}
+
+/** The contracts by one dimension. */
+export interface IntegrationDivision {
+  /** `laerefag`, `fylke` or `laerlingtypename`. */
+  felt: string;
+  /** Values beyond the thousand that are listed. */
+  flere: number;
+  /** As people read it. */
+  navn: string;
+  rader: IntegrationDivided[];
+}
+
 /** An employee of host companies, as another system reads it. */
 export interface IntegrationEmployee {
   /** The companies, by id. */
@@ -7905,6 +7945,8 @@ export interface IntegrationMeasure {
 
 /** The figures of a period. */
 export interface IntegrationMeasures {
+  /** Contracts by trade, county and kind. */
+  delt: IntegrationDivision[];
   fra: string;
   tall: IntegrationMeasure[];
   til: string;
@@ -9449,6 +9491,57 @@ export interface NotificationTime {
   seconds: number;
 }
 
+/** What the caller answers a program. */
+export interface OauthAnswer {
+  /** The password that counts now, for an account that has one, where the program gets a key. */
+  currentPassword?: string | null;
+  foresporsel: OauthRequest;
+  /** What it may do, among what it asks for. `KLADD` goes with nothing but `PLAN`. */
+  omfang?: readonly TokenScope[];
+  /** Whether the program gets a key. */
+  tillat: boolean;
+}
+
+/** Where the answer is taken to. */
+export interface OauthAnswered {
+  /** The program's own address, with the answer. The browser goes there. */
+  adresse: string;
+}
+
+/** What a program asks, as a person is shown it. */
+export interface OauthAsked {
+  /** Whether the caller has as many keys as may count at a time. */
+  fullt: boolean;
+  /** Whether that is the machine that the browser is on. */
+  lokal: boolean;
+  /** What the program calls itself. Nobody has looked whether it is true. */
+  navn: string;
+  /** What the program wants to do. */
+  omfang: TokenScope[];
+  /** Whether the office allows keys. */
+  tillatt: boolean;
+  /** The host that the answer goes to. */
+  vert: string;
+}
+
+/** What a program has asked in the address of the page, word for word; empty where it has not. */
+export interface OauthRequest {
+  /** What the program was told when it registered. */
+  clientId: string;
+  /** What SHA-256 makes of the program's verifier. */
+  codeChallenge: string;
+  codeChallengeMethod: string;
+  /** Where the answer is to go. */
+  redirectUri: string;
+  /** What the key is to be for: the MCP server alone, also where it is empty. */
+  resource?: string;
+  responseType: string;
+  /** What the program wants to do, in words with spaces between them; all where it is empty. */
+  scope?: string;
+  /** What the program wants to have back, letter for letter. */
+  state?: string;
+}
+
 /** What the office may do with an offer now. */
 export interface OfferCan {
   /** Send it to the applicant, also changed. */
@@ -9970,6 +10063,8 @@ export interface OwnContact {
 export interface OwnCourse {
   assigned: Timestamp;
   begun?: Timestamp;
+  /** How it stands, where it has a last day. */
+  certificate?: CourseCertificateState;
   completed?: Timestamp;
   courseUserId: CourseUserId;
   deadline?: string;
@@ -9978,11 +10073,17 @@ export interface OwnCourse {
   id: CourseId;
   itemsDone: number;
   itemsTotal: number;
+  /** Whether the course may be taken once more, for a newer certificate. */
+  mayRetake: boolean;
   percent: number;
+  /** The mean of the results of quizzes and packages, in per cent; none before the first. */
+  result?: number;
   /** The element they were at last. */
   resumeAt?: CourseItemId;
   state: CourseUserState;
   title: string;
+  /** The last day that the certificate holds. */
+  validUntil?: string;
 }
 
 /** The courses of somebody. */
@@ -10980,9 +11081,11 @@ export interface RehearsalAnswerView {
 
 /** A question, and what a good answer has. */
 export interface RehearsalCard {
-  /** What a good answer has. */
-  fasit: string;
-  /** The goal or the trade that it is about. */
+  /** What a good answer has; left out for one that came with an approval or of the caller's text. */
+  fasit?: string;
+  /** The name of who asks it with an approval; left out for those of the office. */
+  fra?: string;
+  /** The goal or the trade that it is about, or what was approved; or that it is made of the caller's own text. */
   gjelder: string;
   id: RehearsalQuestionId;
   /** What it is asked of; left out for one that comes again, and for one that is chosen. */
@@ -11003,6 +11106,12 @@ export interface RehearsalLog {
   /** The apprentice's page of it. */
   path: string;
   tittel: string;
+}
+
+/** Whether the caller wants questions from their own texts. */
+export interface RehearsalOwnText {
+  /** Whether questions are made of what the caller hands in from now on. */
+  paa: boolean;
 }
 
 /** A question that apprentices rehearse with (øvingsspørsmål). */
@@ -11049,6 +11158,8 @@ export interface RehearsalTopic {
 
 /** What the caller can rehearse. */
 export interface RehearsalView {
+  /** Whether the caller wants questions from their own texts; left out where nothing makes any. */
+  egenTekst?: boolean;
   /** All that there are questions about, in the order of the plan. */
   emner: RehearsalTopic[];
   /** The day of the next one that is known. */
@@ -11254,7 +11365,11 @@ export interface ReportReceiver {
 
 /** Whom a report is to be sent to. */
 export interface ReportReceivers {
+  filformat?: ReportFormat | null;
   mottakere: readonly PersonId[];
+  sistSendt?: Timestamp | null;
+  /** Whether it goes along as a file, which the office has to allow; a link alone without it. */
+  somFil?: boolean | null;
 }
 
 /** A report as it came out. */
@@ -11290,6 +11405,8 @@ export interface ReportRun {
 export interface ReportSchedule {
   /** Of the week, 1 for Monday, or of the month. */
   dag: number;
+  /** The kind of that file. */
+  filformat: ReportFormat;
   hyppighet: ReportFrequency;
   /** Hour of the day in Oslo. */
   klokken: number;
@@ -11312,6 +11429,7 @@ export interface ReportSchedule {
 export interface ReportScheduleInput {
   /** Of the week, 1 for Monday, or of the month. */
   dag: number;
+  filformat?: ReportFormat | null;
   hyppighet: ReportFrequency;
   /** Hour of the day in Oslo. */
   klokken: number;
@@ -11326,8 +11444,10 @@ export interface ReportScheduleInput {
 
 /** What was sent. */
 export interface ReportSent {
-  /** How many got a message. */
-  mottakere: number;
+  /** Whether its file was too large to go along: the link alone was sent. */
+  forStor: boolean;
+  /** Who got a message. */
+  mottakere: ReportReceiver[];
   /** Rows of the report. */
   rader: number;
 }
@@ -11496,6 +11616,8 @@ export interface ReviewApprove {
 export interface ReviewApproveTicks {
   /** Comment for the apprentice. */
   comment?: string | null;
+  /** One short question that the apprentice rehearses with; the answer is the apprentice's alone. */
+  question?: string | null;
   /** Goals that are not approved with the rest. */
   refused?: readonly RefusedTick[];
   /** The version that was read. */
