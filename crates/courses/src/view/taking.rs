@@ -44,6 +44,7 @@ pub struct LackingView {
 
 /// How far somebody is with an element.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(as = CourseItemState)]
 pub struct ItemState {
     item: CourseItemId,
