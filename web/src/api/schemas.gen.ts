@@ -3857,7 +3857,7 @@ export type CourseItemId = string;
 /** How far somebody is with an element. */
 export interface CourseItemState {
   /** How often a quiz may be tried still; none for any number, and of all else. */
-  attempts_left?: number;
+  attemptsLeft?: number;
   completed?: Timestamp;
   item: CourseItemId;
   /** What it lacks, in Norwegian. */
