@@ -10,6 +10,7 @@ const inTrade = (fornavn: string, days: number, more: Partial<Apprentice> = {}):
   ...ending(fornavn, days),
   bedrift: [COMPANY, "974760673"],
   plan: true,
+  leder: ["Nora Nes", "nora@oppgaver.example"],
   fag: "XELEL3----",
   ...more,
 });
@@ -18,7 +19,7 @@ const inTrade = (fornavn: string, days: number, more: Partial<Apprentice> = {}):
 const apprentices = [
   inTrade("Ola", 20),
   inTrade("Liv", 30),
-  inTrade("Per", 80, { leder: ["Nora Nes", "nora@oppgaver.example"] }),
+  inTrade("Per", 80),
   inTrade("Eva", 20, { fag: "" }),
 ];
 

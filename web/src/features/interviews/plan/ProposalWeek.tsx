@@ -29,9 +29,12 @@ const height = (minutes: number): string => `${(minutes / STEP) * ROW_REM}rem`;
 const lengthOf = ({ from, to }: Slot): number => (to - from) / MINUTE_MS;
 const clockOf = ({ from, to }: Slot): string => `${formatClock(from)}–${formatClock(to)}`;
 
-/** `Kari Berg, tirsdag 24. november 2026 09:00–10:00. Utenfor arbeidstiden` */
+/**
+ * `Kari Berg 09:00–10:00, tirsdag 24. november 2026. Utenfor arbeidstiden`: what is seen comes first,
+ * for who presses by voice.
+ */
 const spoken = (slot: Slot, troubles: readonly string[]): string =>
-  [`${slot.name}, ${spokenDate(dayOf(slot.from))} ${clockOf(slot)}`, ...troubles].join(". ");
+  [`${slot.name} ${clockOf(slot)}, ${spokenDate(dayOf(slot.from))}`, ...troubles].join(". ");
 
 /** The half hour that was met, as the grid or an interview in it says. */
 function met(target: EventTarget): { day: string; minutes: number } | null {
@@ -234,8 +237,7 @@ function Piece({
   };
   const words = (
     <>
-      <strong>{slot.name}</strong>
-      <span>{clockOf(slot)}</span>
+      <strong>{slot.name}</strong> <span>{clockOf(slot)}</span>
     </>
   );
   if (slot.at === null) {

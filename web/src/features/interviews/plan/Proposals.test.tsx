@@ -37,15 +37,15 @@ beforeEach(async () => {
 const piece = (name: RegExp) => screen.getByRole("button", { name });
 
 test("the arrows move a proposal, say where it is, and tell that somebody is taken", async () => {
-  const kari = piece(/^Kari Berg, tirsdag 24\. november 2099 09:00–10:00$/);
+  const kari = piece(/^Kari Berg 09:00–10:00, tirsdag 24\. november 2099$/);
   kari.focus();
   await userEvent.keyboard("{ArrowDown}");
   expect(kari).toHaveFocus();
   const clash = "Kolliderer med samtalen med Ola Lund";
-  expect(kari).toHaveAccessibleName(`Kari Berg, tirsdag 24. november 2099 09:30–10:30. ${clash}`);
+  expect(kari).toHaveAccessibleName(`Kari Berg 09:30–10:30, tirsdag 24. november 2099. ${clash}`);
   expect(screen.getByText(clash)).toBeVisible();
   await userEvent.keyboard("{ArrowRight}");
-  const there = /^Kari Berg, onsdag 25\. november 2099 09:30–10:30$/;
+  const there = /^Kari Berg 09:30–10:30, onsdag 25\. november 2099$/;
   await waitFor(() => expect(screen.getByText(there)).toBeInTheDocument());
   expect(kari).toHaveFocus();
   expect(screen.queryByText(clash)).not.toBeInTheDocument();
@@ -61,8 +61,8 @@ test("a proposal is put where it is dropped, and where one presses", async () =>
   fireEvent.drop(cell(13 * 60));
   expect(piece(/^Ola Lund, torsdag 26\. november 2099 13:00–14:00$/)).toBeVisible();
 
-  await userEvent.click(piece(/^Kari Berg, /));
-  expect(piece(/^Kari Berg, /)).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(piece(/^Kari Berg /));
+  expect(piece(/^Kari Berg /)).toHaveAttribute("aria-pressed", "true");
   await userEvent.click(cell(15 * 60));
-  expect(piece(/^Kari Berg, torsdag 26\. november 2099 15:00–16:00\. Utenfor/)).toBeVisible();
+  expect(piece(/^Kari Berg 15:00–16:00, torsdag 26\. november 2099\. Utenfor/)).toBeVisible();
 });
