@@ -17,6 +17,7 @@ function haveVigo(tenant: string): void {
 test("a case is written, sent as a package, and the county's receipt is kept", async ({
   office: make,
 }) => {
+  test.setTimeout(180_000);
   const { tenant, enter } = await make();
   haveVigo(tenant);
   const page = await enter("koordinator", { at: "/k/vigo/saker" });
@@ -33,7 +34,8 @@ test("a case is written, sent as a package, and the county's receipt is kept", a
   await axe(page);
   await main.getByRole("button", { name: "Lag arkivpakke" }).click();
   const fetchIt = main.getByRole("button", { name: /^Last ned pakken/ });
-  await expect(fetchIt).toBeEnabled({ timeout: 20_000 });
+  // It is set and sealed by a job of its own.
+  await expect(fetchIt).toBeEnabled({ timeout: 90_000 });
   const waited = page.waitForEvent("download");
   await fetchIt.click();
   expect((await waited).suggestedFilename()).toContain(".zip");

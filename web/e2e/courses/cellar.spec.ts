@@ -141,6 +141,8 @@ test("on a bad line an answer that arrives twice counts once, and who leaves in 
   await expect.poll(() => arrived, { timeout: 60_000 }).toBeGreaterThan(1);
   isBad = false;
   await apprentice.reload();
+  await expect(apprentice.getByRole("heading", { name: "Du har svart på alt" })).toBeVisible();
+  await apprentice.getByRole("button", { name: "Forrige", exact: true }).click();
   await expect(right).toBeChecked();
   await apprentice.getByRole("button", { name: "Til levering", exact: true }).click();
   await apprentice.getByRole("button", { name: "Lever svarene", exact: true }).click();
