@@ -22,8 +22,11 @@ const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 /// begins, of companies that end and approvals that do, and of applications and memberships: `chat::push`, `budget`, `trainingdays::merging`,
 /// `companies::accounts`, `signing::follows`, `apprenticeships::coming`, `registers::reading`, and
 /// `offers`, `company`, `deadlines` and `membership` of `mediation`, `reports::kept` and `yearly`, and
-/// `openid::setting_up`, `timekeeping::reminding`, `deliveries`, and `rehearsal::hers`, test them.
-const SENT_ELSEWHERE: [&str; 28] = [
+/// `openid::setting_up`, `timekeeping::reminding`, `deliveries`, `rehearsal::hers`, and of courses
+/// `renewing` and `taking`, test them.
+const SENT_ELSEWHERE: [&str; 30] = [
+    "kursbevisutloper",
+    "kursnyeforsok",
     "ovingsporsmal",
     "nychatmelding",
     "smsgrensenaer",
