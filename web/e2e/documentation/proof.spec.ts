@@ -56,7 +56,8 @@ test("eight parts of the 107 of a plan are chosen with their proof in twenty tap
   await expect(parts).toHaveCount(8);
   await expect(parts.first()).toHaveText("Planlegge belysning, del 1");
   await expect(instructor.getByText("Var med", { exact: true })).toHaveCount(1);
-  await expect(instructor.getByText("Gjorde selv", { exact: true })).toHaveCount(7);
+  // Of some of them the text says nothing, which stands beside it.
+  await expect(instructor.getByText(/^Gjorde selv/)).toHaveCount(7);
 });
 
 interface Goals {
