@@ -166,39 +166,3 @@ impl Pages for Certificates {
         Ok(Some(stored))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use svenn_kernel::{CourseId, PersonId};
-
-    use super::*;
-
-    #[test]
-    fn what_belongs_to_the_row_itself_is_of_the_first_completion() {
-        let at = Timestamp::from_millis;
-        let row = CourseUser {
-            id: CourseUserId::parse("kari").unwrap(),
-            version: 1,
-            course: CourseId::parse("hms").unwrap(),
-            person: PersonId::parse("kari").unwrap(),
-            rolle: "LAERLING".to_owned(),
-            edition: 1,
-            by_id: PersonId::parse("siri").unwrap(),
-            deadline: None,
-            assigned: at(1),
-            begun: Some(at(2)),
-            completed: Some(at(9)),
-            resume: None,
-            reminded: None,
-            extra_time: 0,
-            retake: 0,
-            retaken: Some(at(5)),
-        };
-        let of = |done: i64, first: Option<i64>| -> Vec<String> {
-            subjects(&row, at(done), first.map(at)).into_iter().map(|it| it.id).collect()
-        };
-        assert_eq!(of(9, None), ["kari.9", "kari"]);
-        assert_eq!(of(3, Some(3)), ["kari.3", "kari"]);
-        assert_eq!(of(9, Some(3)), ["kari.9"], "the one of before is not that of the newer");
-    }
-}
