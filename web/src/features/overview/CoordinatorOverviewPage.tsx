@@ -119,7 +119,12 @@ function Overview({ data }: { data: CoordinatorOverview }) {
       {/* The same place whatever the office has by now: a step that is open stays so. */}
       <Stack>
         {(isBeginning(data) || isQuiet(data)) && <OfficeSteps counts={data.counts} />}
-        {!isNew && <Work data={data} now={now} />}
+        {/* What is fetched for it hides no step, in which somebody may be writing. */}
+        {!isNew && (
+          <Late fallback={<WaitingWork />}>
+            <Work data={data} now={now} />
+          </Late>
+        )}
       </Stack>
     </>
   );
@@ -235,31 +240,39 @@ function Waiting() {
         <Skeleton width={300} height={14} />
       </div>
       <Stack>
-        <div className={cards.cards}>
-          {Array.from({ length: 4 }, (_, at) => (
-            <Card key={at}>
-              <SkeletonLines lines={5} />
-            </Card>
-          ))}
-        </div>
-        <Columns
-          main={
-            <Card>
-              <SkeletonLines lines={8} />
-            </Card>
-          }
-          side={
-            <Card>
-              <SkeletonLines lines={8} />
-            </Card>
-          }
-        />
-        <div className={classes.stats}>
-          {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} height={86} />
-          ))}
-        </div>
+        <WaitingWork />
       </Stack>
     </Loading>
+  );
+}
+
+function WaitingWork() {
+  return (
+    <>
+      <div className={cards.cards}>
+        {Array.from({ length: 4 }, (_, at) => (
+          <Card key={at}>
+            <SkeletonLines lines={5} />
+          </Card>
+        ))}
+      </div>
+      <Columns
+        main={
+          <Card>
+            <SkeletonLines lines={8} />
+          </Card>
+        }
+        side={
+          <Card>
+            <SkeletonLines lines={8} />
+          </Card>
+        }
+      />
+      <div className={classes.stats}>
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} height={86} />
+        ))}
+      </div>
+    </>
   );
 }
