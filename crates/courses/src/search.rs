@@ -351,7 +351,7 @@ fn user_item(
         edition,
         deadline: row.deadline.map_or(none, oslo::start_of_day),
         assigned: row.assigned,
-        completed: row.completed.unwrap_or(none),
+        completed: row.done().unwrap_or(none),
         valid_until: last.map_or(none, oslo::start_of_day),
         waits,
         til_vurdering: waits > 0,

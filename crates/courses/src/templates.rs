@@ -70,13 +70,16 @@ pub(crate) const EXPIRES: Template =
     Template::reminder("kursbevisutloper", AREA, "Et kursbevis går ut", &[-60, -14, 1])
         .to(LEARNERS, ROLES)
         .with(&[KURS, GYLDIG_TIL])
-        .sms("Kursbeviset ditt for {kurs} gjelder til {gyldigtil}. Ta kurset på nytt: {lenke}")
+        .sms("Kursbeviset ditt for {kurs} gjelder til {gyldigtil}. Slik får du et nytt: {lenke}")
         .epost(
             "Kursbeviset for {kurs} gjelder til {gyldigtil}",
-            "<p>Hei {fornavn}!</p><p>Kursbeviset ditt for {kurs} gjelder til {gyldigtil}. Ta \
-             kurset på nytt for å få et nytt:</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+            "<p>Hei {fornavn}!</p><p>Kursbeviset ditt for {kurs} gjelder til {gyldigtil}. \
+             Slik får du et nytt:</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
         )
-        .push("Kursbeviset for {kurs} går ut", "Det gjelder til {gyldigtil}. Ta kurset på nytt.");
+        .push(
+            "Kursbeviset for {kurs} går ut",
+            "Det gjelder til {gyldigtil}. Se hvordan du får et nytt.",
+        );
 
 /// There are new attempts at a quiz whose attempts were used up.
 pub(crate) const ATTEMPTS: Template =

@@ -45,5 +45,6 @@ fn proposal(tx: &Tx, laerling: &ApprenticeId, dag: NaiveDate) -> Proposal {
         tokens_ut,
         kostnad: COST,
         eget: Some(created),
+        questions: false,
     }
 }

@@ -13,10 +13,14 @@ use crate::proposals;
 const WORDS: RetentionKind = RetentionKind {
     name: "SKRIVEFORSLAG",
     title: "Stikkord og forslag i skrivehjelpen",
-    explanation: "Tiden løper fra forslaget ble laget. \
-        Etter det slettes stikkordene og forslaget. Hva det kostet, blir stående.",
+    explanation: "Tiden løper fra forslaget eller spørsmålene ble laget. Etter det slettes \
+        stikkordene, forslaget og det som ble sendt. Hva det kostet, blir stående.",
     months_default: 6,
 };
+
+/// What is overdue of a proposal, and of a text that was sent for questions.
+const PROPOSED: &str = "Forslag fra skrivehjelpen";
+const ASKED: &str = "Tekst som det er laget spørsmål av";
 
 /// The [`PersonalData`] of the draft help.
 #[derive(Debug, Clone, Copy, Default)]
@@ -63,7 +67,7 @@ impl PersonalData for DraftHelpData {
     ) -> Result<Vec<Overdue>, Fault> {
         let old = proposals::before(tx, before).await?.into_iter().map(|it| Overdue {
             id: it.id.to_string(),
-            title: "Forslag fra skrivehjelpen".to_owned(),
+            title: if it.questions { ASKED } else { PROPOSED }.to_owned(),
             since: it.created,
             person: None,
         });

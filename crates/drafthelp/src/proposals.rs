@@ -49,6 +49,8 @@ mod row {
         pub kostnad: i64,
         /// When the apprentice confirmed the text as their own.
         pub eget: Option<Timestamp>,
+        /// Whether questions were asked for of a text, which makes no proposal.
+        pub questions: bool,
     }
 
     svenn_db::no_relations!();
@@ -115,7 +117,7 @@ pub(crate) async fn spent(tx: &Tx, id: &ApprenticeId, dag: NaiveDate) -> Result<
         .column(Column::Kostnad)
         .filter(Column::Laerling.eq(id.clone()))
         .filter(Column::Dag.eq(dag))
-        .filter(Column::Sendt.ne(""))
+        .filter(Condition::any().add(Column::Sendt.ne("")).add(Column::Questions.eq(true)))
         .into_tuple()
         .all(tx)
         .await?;
@@ -190,6 +192,7 @@ pub async fn note_helped(
         tokens_ut: 0,
         kostnad: 0,
         eget: None,
+        questions: false,
     };
     insert(tx, row).await
 }
@@ -223,10 +226,9 @@ pub(crate) async fn settle(tx: &Tx, id: &DraftProposalId, ended: Ended) -> Resul
 /// that it was asked still counts.
 pub(crate) async fn forget_sent(tx: &Tx, documentation: &DocumentationId) -> Result<(), Fault> {
     Entity::update_many()
-        .col_expr(Column::Sendt, Expr::value("-"))
+        .col_expr(Column::Sendt, Expr::value(""))
         .filter(Column::Documentation.eq(documentation.clone()))
-        .filter(Column::Forslag.eq(""))
-        .filter(Column::Sendt.ne(""))
+        .filter(Column::Questions.eq(true))
         .exec(tx)
         .await?;
     Ok(())

@@ -160,6 +160,7 @@ fn reserved(
         tokens_ut: 0,
         kostnad: writer.prices().cost(worst(request)),
         eget: None,
+        questions: true,
     }
 }
 

@@ -131,7 +131,7 @@ pub async fn course_user_view(
 
 /// What was completed stays at 100 per cent.
 pub const fn percent_of(row: &CourseUser, reckoned: i64) -> i64 {
-    if row.completed.is_some() && !row.is_retaking() { 100 } else { reckoned }
+    if row.done().is_some() { 100 } else { reckoned }
 }
 
 /// A course that somebody has, in a list.

@@ -136,6 +136,7 @@ fn begun(
         tokens_ut: 0,
         kostnad: writer.prices().cost(worst(request)),
         eget: None,
+        questions: false,
     }
 }
 

@@ -11,9 +11,9 @@ use svenn_http::{
 use svenn_kernel::{
     CompanyId, Fault, GrantPeriodId, ListOf, OfficeRight, Permission, Role, Timestamp,
 };
-use svenn_organisation::letterhead;
+use svenn_organisation::{letterhead, paper::not_set};
 use svenn_people::own;
-use svenn_typesetting::{Typesetter, TypesettingError};
+use svenn_typesetting::Typesetter;
 use utoipa::ToSchema;
 
 use super::fetched;
@@ -235,10 +235,7 @@ pub(crate) async fn grant_statement_pdf(
     let document = paper::document(of, &content, head.letterhead.clone());
     let typesetter = typesetter.of(&caller.tenant).awaited();
     let set = typesetter.bytes(&document, &head.pictures()).await;
-    let pdf = set.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
+    let pdf = set.map_err(not_set)?;
     let (parts, _) = answer.into_parts();
     let missing = svenn_typesetting::missing(&document).code_points();
     Ok(telling_of_missing(Response::from_parts(parts, pdf.into()), &missing))

@@ -1,18 +1,20 @@
 //! What is said before an interview is moved or deleted.
 
+use svenn_kernel::text::counted;
+
 /// What goes with an interview, in sentences: how many people and how many guests hear of it, and how
 /// many answers are written already.
 #[must_use]
 pub fn gone_words((people, guests): (usize, usize), written: usize) -> Vec<String> {
     let told = counted(
         people,
-        "1 som er invitert, får beskjed, og samtalen går ut av kalenderen",
+        "som er invitert, får beskjed, og samtalen går ut av kalenderen",
         "som er invitert, får beskjed, og samtalen går ut av kalenderne deres",
     );
-    let guests = counted(guests, "1 gjest får beskjed på e-post", "gjester får beskjed på e-post");
+    let guests = counted(guests, "gjest får beskjed på e-post", "gjester får beskjed på e-post");
     let lost = counted(
         written,
-        "1 svar som er forberedt, blir borte for godt",
+        "svar som er forberedt, blir borte for godt",
         "svar som er forberedt, blir borte for godt",
     );
     [told, guests, lost].into_iter().flatten().collect()
@@ -24,25 +26,17 @@ pub fn gone_words((people, guests): (usize, usize), written: usize) -> Vec<Strin
 pub fn moved_words((people, guests): (usize, usize), answers: usize) -> Vec<String> {
     let told = counted(
         people,
-        "1 som er invitert, får beskjed og spørres på nytt, og kalenderen følger med",
+        "som er invitert, får beskjed og spørres på nytt, og kalenderen følger med",
         "som er invitert, får beskjed og spørres på nytt, og kalenderne deres følger med",
     );
     let guests = counted(
         guests,
-        "1 gjest får beskjed på e-post og spørres på nytt",
+        "gjest får beskjed på e-post og spørres på nytt",
         "gjester får beskjed på e-post og spørres på nytt",
     );
     let lost =
-        counted(answers, "1 svar på invitasjonen faller bort", "svar på invitasjonen faller bort");
+        counted(answers, "svar på invitasjonen faller bort", "svar på invitasjonen faller bort");
     [told, guests, lost].into_iter().flatten().collect()
-}
-
-fn counted(number: usize, one: &str, many: &str) -> Option<String> {
-    match number {
-        0 => None,
-        1 => Some(one.to_owned()),
-        number => Some(format!("{number} {many}")),
-    }
 }
 
 #[cfg(test)]

@@ -190,6 +190,12 @@ on_both_engines! {
         assert_eq!(refused["fields"][0]["code"], "unknown");
         kari.post("/rehearsalanswers", answer).await.expect(201);
 
+        // What she asked the draft help for there is hers: it came to nothing, and stays.
+        let help = json!({
+            "id": "f1", "documentation": sent["id"], "stikkord": "pumpa var utilgjengelig",
+        });
+        assert_eq!(kari.post("/drafthelp/proposals", help).await.status, 200);
+
         let path = format!("/documentation/{}/withdraw", sent["id"].as_str().unwrap());
         kari.post(&path, json!({ "version": sent["version"] })).await.expect(200);
         world.run_jobs().await;
@@ -197,6 +203,7 @@ on_both_engines! {
         for gone in [OWN, SECRET, "lager med [navn]"] {
             assert_eq!(found_in(&tx, gone).await, Vec::<String>::new(), "{gone}");
         }
+        assert_eq!(found_in(&tx, "pumpa var utilgjengelig").await, ["draft_proposals"]);
     }
 
     /// "at her wish", "at erasing"

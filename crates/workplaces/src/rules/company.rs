@@ -2,17 +2,15 @@
 
 use svenn_companies::GivenCompany;
 use svenn_http::Environment;
-use svenn_kernel::{Role, numbers::OrganisationNumber};
+use svenn_kernel::{Role, numbers::OrganisationNumber, text::counted};
 
 /// "Count queries: apprentices by company, by department, employees by department." Nobody loses
 /// the place of an apprenticeship by a deletion: apprentices are moved or archived before. Those
 /// in the archive keep the company's name, and employees stay without it.
 #[must_use]
 pub fn company_hindrance(apprentices: usize) -> Option<String> {
-    (apprentices > 0).then(|| {
-        let all = counted(apprentices, "lærling", "lærlinger");
-        format!("Bedriften har {all}. Flytt eller arkiver dem før bedriften slettes")
-    })
+    let all = counted(apprentices, "lærling", "lærlinger")?;
+    Some(format!("Bedriften har {all}. Flytt eller arkiver dem før bedriften slettes"))
 }
 
 /// What else keeps a company for this caller: journal, note and documents go with it, and what the
@@ -41,15 +39,11 @@ pub fn of_the_office(given: &GivenCompany) -> impl Iterator<Item = &'static str>
 /// A department that somebody is in is not taken away under them.
 #[must_use]
 pub fn department_hindrance(name: &str, apprentices: usize, employees: usize) -> Option<String> {
-    let of_apprentices = (apprentices > 0).then(|| counted(apprentices, "lærling", "lærlinger"));
-    let of_employees = (employees > 0).then(|| counted(employees, "ansatt", "ansatte"));
+    let of_apprentices = counted(apprentices, "lærling", "lærlinger");
+    let of_employees = counted(employees, "ansatt", "ansatte");
     let all: Vec<String> = of_apprentices.into_iter().chain(of_employees).collect();
     let who = all.join(" og ");
     (!all.is_empty()).then(|| format!("Avdelingen {name} har {who}. Flytt dem først"))
-}
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// What to look at in an organisation number. The simulator's companies have test numbers.

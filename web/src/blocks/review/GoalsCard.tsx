@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { FileView, ReviewGoal, ReviewProof } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { begun } from "@/lib/names.ts";
@@ -134,37 +133,19 @@ function Refuse({
   const { [id]: _gone, ...rest } = refusals;
   return (
     <div className={classes.refuse}>
-      <Reason
+      {/* Written at once: the button that asked for it is gone, and letters are keys of the page. */}
+      <TextArea
         name={`refused.${id}`}
-        reason={reason}
+        label="Hvorfor godkjennes ikke målet?"
+        rows={2}
+        maxLength={REASON_MAX}
+        focusOnMount
+        value={reason}
         onChange={(text) => onChange({ ...refusals, [id]: text })}
       />
       <Button tone="quiet" thin icon="undo" onClick={() => onChange(rest)}>
         Godkjenn likevel
       </Button>
     </div>
-  );
-}
-
-/** Why, written at once: the button that asked for it is gone, and letters are keys of the page. */
-function Reason({
-  name,
-  reason,
-  onChange,
-}: {
-  name: string;
-  reason: string;
-  onChange: (reason: string) => void;
-}) {
-  useEffect(() => document.getElementById(name)?.focus(), [name]);
-  return (
-    <TextArea
-      name={name}
-      label="Hvorfor godkjennes ikke målet?"
-      rows={2}
-      maxLength={REASON_MAX}
-      value={reason}
-      onChange={onChange}
-    />
   );
 }

@@ -159,7 +159,7 @@ export interface TextAreaProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
-  /** Takes the focus when it appears: for what a dialog is about. */
+  /** Takes the focus when it appears. */
   focusOnMount?: boolean;
   /** Shows how many characters are used. */
   maxLength?: number;
@@ -183,6 +183,8 @@ export function TextArea(props: TextAreaProps) {
           className={classes.input}
           rows={rows}
           maxLength={maxLength}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was asked for is written in it
+          autoFocus={props.focusOnMount}
           data-autofocus={props.focusOnMount || undefined}
           placeholder={props.placeholder}
           autoCorrect={props.autoCorrect}
