@@ -79,6 +79,12 @@ export function partsOf(date: string): DayParts {
   };
 }
 
+/** `november 2026` of a date, or of a month `YYYY-MM`. */
+export function monthText(of: string): string {
+  const { year, month } = partsOf(`${of.slice(0, "YYYY-MM".length)}-01`);
+  return `${monthNames[month - 1]} ${year}`;
+}
+
 /** `fredag 20. november 2026` */
 export function spokenDate(date: string): string {
   const { year, month, day, weekday } = partsOf(date);

@@ -4,7 +4,7 @@ import {
   addMonths,
   dateOf,
   monthGrid,
-  monthNames,
+  monthText,
   partsOf,
   weekOf,
 } from "@/lib/calendar.ts";
@@ -74,10 +74,7 @@ export const stepped = (view: CalendarView, date: string, by: 1 | -1): string =>
 
 /** `november 2026`, `uke 48, 2026` */
 export function headingOf(view: CalendarView, date: string): string {
-  if (view !== "uke") {
-    const { year, month } = partsOf(date);
-    return `${monthNames[month - 1]} ${year}`;
-  }
+  if (view !== "uke") return monthText(date);
   // A week belongs to the year of its Thursday.
   const thursday = addDays(date, 3 - partsOf(date).weekday);
   return `uke ${weekOf(date)}, ${partsOf(thursday).year}`;

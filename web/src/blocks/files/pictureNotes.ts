@@ -95,6 +95,6 @@ export const wordsOf = (listed: readonly Listed[], notes: Notes): string[] =>
     .map((one) => noteOf(notes, one).note.trim())
     .filter((note) => note !== "");
 
-/** “Tatt 4. mars 2026 kl. 09.30”. */
+/** “Tatt 04.03.26 kl 09:30”. */
 export const takenText = ({ taken }: Pick<PictureNote, "taken">): string | null =>
   taken === null ? null : `Tatt ${formatDateTime(taken)}`;

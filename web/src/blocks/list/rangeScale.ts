@@ -1,4 +1,4 @@
-import { dateOf, monthNames, partsOf } from "@/lib/calendar.ts";
+import { dateOf, monthText, partsOf } from "@/lib/calendar.ts";
 import { dayOf, startOfDay } from "@/lib/dates.ts";
 import type { RangeKind } from "./listState.ts";
 import { endText, isDay } from "./rangeText.ts";
@@ -49,7 +49,7 @@ function monthScale(span: Span): Scale {
     },
     words: (place) => {
       if (never && place <= min) return "aldri";
-      return `${monthNames[place % MONTHS]} ${Math.floor(place / MONTHS)}`;
+      return monthText(firstDay(place));
     },
   };
 }

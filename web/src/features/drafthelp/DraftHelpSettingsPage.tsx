@@ -3,6 +3,7 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { draft_help_settings_update } from "@/api/operations.gen.ts";
 import type { DraftCosts, DraftHelpSettings } from "@/api/schemas.gen.ts";
+import { monthText } from "@/lib/calendar.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { oneText } from "@/lib/search.ts";
@@ -20,7 +21,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import classes from "./drafthelp.module.css";
-import { formatCost, formatMonth } from "./lines.ts";
+import { formatCost } from "./lines.ts";
 import { draftCostsQuery, draftHelpSettingsQuery } from "./queries.ts";
 
 const TITLE = "Skrivehjelp";
@@ -149,7 +150,7 @@ function Costs() {
               value={data.maaned}
               options={data.maaneder.toReversed().map(({ maaned, kostnad }) => ({
                 value: maaned,
-                label: `${formatMonth(maaned)}: ${formatCost(kostnad)}`,
+                label: `${monthText(maaned)}: ${formatCost(kostnad)}`,
               }))}
               onChange={(maaned) =>
                 void navigate({ to: ".", search: { maaned }, resetScroll: false })
@@ -173,7 +174,7 @@ function People({ costs: { maaned, personer } }: { costs: DraftCosts }) {
   if (personer.length === 0) {
     return (
       <EmptyState compact icon="edit" title="Ingen har brukt skrivehjelpen">
-        {`Det er ikke laget noen utkast i ${formatMonth(maaned)}.`}
+        {`Det er ikke laget noen utkast i ${monthText(maaned)}.`}
       </EmptyState>
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCost, formatMonth, linesIn, linesOf, paragraphs, titleFrom } from "./lines.ts";
+import { formatCost, linesIn, linesOf, paragraphs, titleFrom } from "./lines.ts";
 
 function answer(parts: readonly string[]): Response {
   const encoder = new TextEncoder();
@@ -38,5 +38,4 @@ test("a cost is never shown as nothing when it is something", () => {
   expect(formatCost(0)).toBe("0,00 kr");
   expect(formatCost(1)).toBe("under 0,01 kr");
   expect(formatCost(123_456)).toBe("1,23 kr");
-  expect(formatMonth("2026-11")).toBe("november 2026");
 });

@@ -1,5 +1,3 @@
-import { monthNames } from "@/lib/calendar.ts";
-
 /** The JSON of each line of an answer, as the lines come. A line that was cut off is left out. */
 export async function* linesOf<Line>(response: Response): AsyncGenerator<Line> {
   const reader = response.body?.getReader();
@@ -57,7 +55,3 @@ export function formatCost(milliOre: number): string {
   const format = (amount: number) => `${amounts.format(amount)} kr`;
   return kroner > 0 && kroner < LEAST_SHOWN ? `under ${format(LEAST_SHOWN)}` : format(kroner);
 }
-
-/** `2026-11` as `november 2026`. */
-export const formatMonth = (month: string): string =>
-  `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

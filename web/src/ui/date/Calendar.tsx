@@ -4,7 +4,7 @@ import {
   addMonths,
   dayAfterKey,
   monthGrid,
-  monthNames,
+  monthText,
   partsOf,
   spokenDate,
   weekdayNames,
@@ -34,7 +34,7 @@ export function Calendar({ value, onChange, min, max, focusOnMount = false }: Ca
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(() => clamp(value || today(), min, max));
   const [focus, setFocus] = useState(focusOnMount);
-  const { year, month } = partsOf(at);
+  const { month } = partsOf(at);
   // Focus follows the day that the keyboard reached, after it was drawn.
   useEffect(() => {
     if (focus)
@@ -59,7 +59,7 @@ export function Calendar({ value, onChange, min, max, focusOnMount = false }: Ca
       <div className={classes.head}>
         <Button tone="quiet" thin icon="left" label="Forrige måned" onClick={() => step(-1)} />
         <p className={classes.month} id={id} aria-live="polite">
-          {monthNames[month - 1]} {year}
+          {monthText(at)}
         </p>
         <Button tone="quiet" thin icon="right" label="Neste måned" onClick={() => step(1)} />
       </div>

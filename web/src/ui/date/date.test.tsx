@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { MantineRoot } from "../MantineRoot.tsx";
 import { Calendar } from "./Calendar.tsx";
-import { addMonths, dayAfterKey, monthGrid, parseDate, weekOf } from "@/lib/calendar.ts";
+import { addMonths, dayAfterKey, monthGrid, monthText, parseDate, weekOf } from "@/lib/calendar.ts";
 import { DateField, type DateFieldProps } from "./DateField.tsx";
 
 afterEach(() => vi.useRealTimers());
@@ -20,6 +20,11 @@ describe("reckoning with dates", () => {
     expect(parseDate("20.11.0202")).toBeNull();
     expect(parseDate("31.02.2026")).toBeNull();
     expect(parseDate("20.11.20")).toBeNull();
+  });
+
+  test("a month is named the same way, of a day and by itself", () => {
+    expect(monthText("2026-11-20")).toBe("november 2026");
+    expect(monthText("2026-11")).toBe("november 2026");
   });
 
   test("spec 3 §9.6: weeks start on Monday", () => {

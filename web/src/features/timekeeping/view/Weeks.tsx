@@ -1,7 +1,7 @@
 import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { HourWeek, TimekeepingOverview } from "@/api/schemas.gen.ts";
-import { formatMonth } from "@/lib/dates.ts";
+import { monthText } from "@/lib/calendar.ts";
 import { begun } from "@/lib/names.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -119,10 +119,7 @@ function Sums({ data }: { data: TimekeepingOverview }) {
         <Facts
           items={months.map(
             ({ maaned, minutes, agreed }) =>
-              [
-                formatMonth(`${maaned}-01`),
-                `${hoursText(minutes)} av ${hoursText(agreed)}`,
-              ] as const,
+              [monthText(maaned), `${hoursText(minutes)} av ${hoursText(agreed)}`] as const,
           )}
         />
       </Card>
