@@ -8,8 +8,11 @@ const prefixes = { KOORDINATOR: "k", ANSATT: "b", LAERLING: "l" } as const satis
 /** The first segment of a role's addresses: k, b or l. */
 export const prefixOf = (rolle: Role): (typeof prefixes)[Role] => prefixes[rolle];
 
-const rolleOfPrefix = (segment: string): Role | null =>
-  (Object.keys(prefixes) as Role[]).find((rolle) => prefixes[rolle] === segment) ?? null;
+/** The role whose page an address is, by its first segment; null when it is of no role. */
+function ownerOf(path: string): Role | null {
+  const segment = path.split("/")[1];
+  return (Object.keys(prefixes) as Role[]).find((rolle) => prefixes[rolle] === segment) ?? null;
+}
 
 const SIGNING_LINK = "/signeringslenke/";
 /** Ids are made of these; anything else in a link leads nowhere. */
@@ -83,13 +86,13 @@ const isAnybodys = (path: string): boolean =>
 /** Whether an address that was opened before the sign-in is a page that she may open after it. */
 export function mayOpen(address: string, rolle: Role | null): boolean {
   const [path = ""] = address.split(/[?#]/);
-  const owner = rolleOfPrefix(path.split("/")[1] ?? "");
+  const owner = ownerOf(path);
   return owner === null ? isAnybodys(path) : owner === rolle;
 }
 
 /** Whether somebody who is signed in asks for a page of another role. */
 export function isDenied({ path, loggedIn, rolle }: Visit): boolean {
-  const owner = rolleOfPrefix(path.split("/")[1] ?? "");
+  const owner = ownerOf(path);
   return loggedIn && rolle !== null && owner !== null && owner !== rolle;
 }
 
@@ -102,6 +105,6 @@ export function redirectFor({ path, loggedIn, rolle, pendingSigning }: Visit): s
   if (path === "/login") return "/";
   // Signed in without a known role: the start page asks the server who it is.
   if (path === "/") return rolle ? `/${prefixOf(rolle)}` : null;
-  const owner = rolleOfPrefix(path.split("/")[1] ?? "");
+  const owner = ownerOf(path);
   return owner !== null && owner !== rolle ? "/" : null;
 }

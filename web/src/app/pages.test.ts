@@ -4,6 +4,7 @@ import { allPages, areas, knowAllPages } from "../../tests/areas.ts";
 import { createAppRouter } from "./router.tsx";
 import { QueryClient } from "@tanstack/react-query";
 import { enterArea } from "./areas.ts";
+import { mayOpen } from "./guards.ts";
 import type { Role } from "@/api/schemas.gen.ts";
 
 beforeEach(knowAllPages);
@@ -45,6 +46,14 @@ test("spec README rule 8: every redirect leads to a page of its role", () => {
 test("a page with a parameter says what of the demo is opened at it", () => {
   const unsaid = allPages.filter(({ path, sample }) => path.includes("$") && sample === undefined);
   expect(unsaid.map(({ path }) => path)).toEqual(["/oppmote/$uid"]);
+});
+
+test("whoever signs in may open what is of no role", () => {
+  const anybodys = allPages.filter(({ rolle }) => rolle === null).map(({ path }) => path);
+  expect(anybodys.length).toBeGreaterThan(0);
+  for (const rolle of Object.keys(areas) as Role[]) {
+    expect(anybodys.filter((path) => !mayOpen(path, rolle))).toEqual([]);
+  }
 });
 
 test("only coordinators' pages are found by name", () => {
