@@ -4,20 +4,25 @@ import classes from "./Dialog.module.css";
 import { DialogFrame } from "./dialog/Frame.tsx";
 import type { DialogRules } from "./dialog/rules.ts";
 
+/**
+ * How wide a dialog is, by what is in it: a question or a field or two (480 px), a form (640), a
+ * table or a preview (800). Without one it is 50vw, at most 800 px, and 92vw when narrow.
+ */
+export type DialogSize = "small" | "medium" | "large";
+
 export interface DialogProps extends DialogRules {
   title: ReactNode;
   children?: ReactNode;
   /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** `standard` is 50vw wide, at most 800 px, and 92vw when narrow. All are as high as what is in them, up to 60vh. */
-  size?: "small" | "standard" | "large";
+  size?: DialogSize;
 }
 
 /**
  * The standard dialog: focus is trapped inside and returns to where it was. An element with
- * `data-dialog-close` inside it dismisses it.
+ * `data-dialog-close` inside it dismisses it. It is as high as what is in it, up to 60vh.
  */
-export function Dialog({ title, children, footer, size = "standard", ...rules }: DialogProps) {
+export function Dialog({ title, children, footer, size, ...rules }: DialogProps) {
   return (
     <DialogFrame rules={rules} className={classes.content} data={{ "data-size": size }}>
       {({ Title }) => (

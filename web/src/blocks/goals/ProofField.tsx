@@ -85,6 +85,7 @@ function MarkDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Hva viser målet?"
       footer={
         <>

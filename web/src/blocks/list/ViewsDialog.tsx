@@ -38,7 +38,7 @@ export function ViewsDialog({
     void views.pin.attempt({ id, festet: !festet }).catch(onRefused);
   return (
     <>
-      <Dialog opened={opened && !deleting} onClose={onClose} title="Visninger">
+      <Dialog opened={opened && !deleting} onClose={onClose} size="medium" title="Visninger">
         {views.views.length === 0 && pins.length === 0 && <p>Ingen lagrede visninger</p>}
         <ul className={classes.views}>
           {pins.map(({ view, festet, setPinned }) => (

@@ -46,6 +46,7 @@ export function DeletePlan({ plan }: { plan: TrainingPlanView }) {
         <Dialog
           opened={asked}
           onClose={() => setAsked(false)}
+          size="small"
           title="Opplæringsplanen kan ikke slettes nå"
         >
           <Hindrance uses={uses} />

@@ -75,6 +75,7 @@ export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => v
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Ny opplæringsplan"
       footer={
         <>

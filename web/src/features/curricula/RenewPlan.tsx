@@ -45,7 +45,7 @@ function RenewDialog({ plan, onClose }: { plan: TrainingPlanView; onClose: () =>
     );
   }
   return (
-    <Dialog opened onClose={onClose} title="Oppdater til ny versjon">
+    <Dialog opened onClose={onClose} size="large" title="Oppdater til ny versjon">
       {query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -44,6 +44,7 @@ export function BankDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={isPaid ? "Sett på kontoen" : "Avvist av banken"}
       footer={
         <>

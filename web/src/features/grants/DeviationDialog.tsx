@@ -105,6 +105,7 @@ export function DeviationDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={deviation ? "Endre avvik" : "Nytt avvik"}
       footer={
         <>

@@ -35,6 +35,7 @@ export function ExplainDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={task.label}
       footer={
         <>

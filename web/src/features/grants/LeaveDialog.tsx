@@ -39,6 +39,7 @@ export function LeaveDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="La differansen stå"
       footer={
         <>

@@ -85,6 +85,7 @@ export function ModelDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={model ? "Rediger modell" : "Ny modell"}
       footer={
         <>

@@ -34,6 +34,7 @@ export function PeriodDialog({ next, onClose }: { next: GrantNextPeriod; onClose
     <Dialog
       opened
       onClose={onClose}
+      size="small"
       title="Ny periode"
       footer={
         <>

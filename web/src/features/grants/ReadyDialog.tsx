@@ -46,6 +46,7 @@ export function ReadyDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Gjør utbetalingene klare"
       footer={
         <>

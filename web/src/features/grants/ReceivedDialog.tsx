@@ -73,6 +73,7 @@ export function ReceivedDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={one ? "Innbetaling for én lærling" : "Forventet → mottatt"}
       footer={
         <>

@@ -29,6 +29,7 @@ export function ReopenDialog({ period, onClose }: { period: GrantPeriod; onClose
     <Dialog
       opened
       onClose={onClose}
+      size="small"
       title={`Åpne ${period.navn}`}
       footer={
         <>

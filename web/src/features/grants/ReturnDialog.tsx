@@ -30,6 +30,7 @@ export function ReturnDialog({ batch, onClose }: { batch: GrantBatch; onClose: (
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Be om endring"
       footer={
         <>

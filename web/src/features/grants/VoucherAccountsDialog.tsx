@@ -42,6 +42,7 @@ export function VoucherAccountsDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Kontoer for bilag"
       footer={
         <>

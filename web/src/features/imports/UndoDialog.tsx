@@ -87,6 +87,7 @@ export function UndoDialogOf({
       <Dialog
         opened
         onClose={onClose}
+        size="medium"
         title="Importen er angret"
         footer={<Button onClick={onClose}>Lukk</Button>}
       >
@@ -98,6 +99,7 @@ export function UndoDialogOf({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Angre importen?"
       footer={
         <>

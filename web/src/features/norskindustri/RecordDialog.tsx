@@ -50,6 +50,7 @@ export function RecordDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={record ? `Rediger ${record.title}` : "Nytt opplegg"}
       footer={
         <>

@@ -176,6 +176,7 @@ function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () =>
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={`Anonymisere ${data.navn}?`}
       footer={
         <>

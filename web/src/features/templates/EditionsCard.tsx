@@ -57,7 +57,7 @@ function EditionDialog({
 }) {
   const { data, error, refetch } = useQuery(editionQuery(id, utgave));
   return (
-    <Dialog opened onClose={onClose} title={`Versjon ${utgave}`}>
+    <Dialog opened onClose={onClose} size="large" title={`Versjon ${utgave}`}>
       {data ? (
         <RichText html={data.innhold} />
       ) : error ? (

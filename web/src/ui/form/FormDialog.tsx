@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "../Button.tsx";
-import { Dialog, type DialogProps } from "../Dialog.tsx";
+import { Dialog, type DialogSize } from "../Dialog.tsx";
 import { Form } from "./Form.tsx";
 import type { FormState } from "./useForm.ts";
 
 interface FormDialogProps<Values extends object> {
   title: ReactNode;
-  size?: NonNullable<DialogProps["size"]>;
+  /** A form is of medium width unless it is very short, or holds more than fields. */
+  size?: DialogSize;
   onClose: () => void;
   form: FormState<Values>;
   /** The words for each field, for the summary of what was refused. */
@@ -26,8 +27,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     <Dialog
       opened
       onClose={onClose}
+      size={size ?? "medium"}
       title={title}
-      {...(size ? { size } : {})}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

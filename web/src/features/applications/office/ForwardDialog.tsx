@@ -63,6 +63,7 @@ export function ForwardDialog(props: ForwardDialogProps) {
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={titleOf(ids)}
       footer={
         <Button tone="secondary" onClick={onClose}>
@@ -228,6 +229,7 @@ function Failed({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={`${answer.done.length} av ${all} er sendt videre`}
       footer={<Button onClick={onClose}>Lukk</Button>}
     >

@@ -47,6 +47,7 @@ export function RejectDialog({
       <Dialog
         opened
         onClose={onClose}
+        size="medium"
         title={`${answer.done.length} av ${ids.length} er avslått`}
         footer={<Button onClick={onClose}>Lukk</Button>}
       >

@@ -33,6 +33,7 @@ export function RegradeDialog({ course, onClose }: { course: CourseView; onClose
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Rett quizene på nytt"
       footer={
         <>

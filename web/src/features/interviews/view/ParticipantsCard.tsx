@@ -211,6 +211,7 @@ function ChooseDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Velg deltakere"
       footer={
         <>

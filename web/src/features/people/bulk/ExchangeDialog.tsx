@@ -48,6 +48,7 @@ export function ExchangeDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={`Bytt ${name} for ${whoOf(wish)}`}
       footer={
         <>

@@ -94,6 +94,7 @@ export function AccountDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={title}
       footer={
         <>

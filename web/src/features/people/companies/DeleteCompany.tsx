@@ -47,6 +47,7 @@ export function DeleteCompany({ company, consequences }: DeleteCompanyProps) {
         <Dialog
           opened={asked}
           onClose={() => setAsked(false)}
+          size="small"
           title="Bedriften kan ikke slettes nå"
         >
           <p>{hindring}.</p>

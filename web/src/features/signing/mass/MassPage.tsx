@@ -278,6 +278,7 @@ function VoidDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Trekke tilbake alle som ikke er ferdige?"
       footer={
         <>

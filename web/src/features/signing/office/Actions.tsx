@@ -105,6 +105,7 @@ function ExtendDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="small"
       title="Endre frist"
       footer={
         <>
@@ -148,6 +149,7 @@ function VoidDialog({ id, run, onClose }: { id: string; run: Run; onClose: () =>
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Trekke signeringen tilbake?"
       footer={
         <>

@@ -73,6 +73,7 @@ function TargetsDialog({ targets, onClose }: { targets: CompetenceTargets; onClo
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Krav til kompetansetimer"
       footer={
         <>

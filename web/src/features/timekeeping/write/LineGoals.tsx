@@ -72,6 +72,7 @@ export function LineGoals({
       <Dialog
         opened={open}
         onClose={() => setOpen(false)}
+        size="large"
         title="Velg kompetansemål"
         footer={<Button onClick={() => setOpen(false)}>Ferdig</Button>}
       >

@@ -137,6 +137,7 @@ function TimeDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="small"
       title={`Egen tid for ${navn}`}
       footer={
         <>

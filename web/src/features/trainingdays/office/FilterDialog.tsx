@@ -66,6 +66,7 @@ export function FilterDialog({
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title="Velg med filter"
       footer={
         <>

@@ -35,6 +35,7 @@ export function MergeDialog({ day, onClose }: { day: TrainingDayView; onClose: (
     <Dialog
       opened
       onClose={onClose}
+      size="medium"
       title={`Slå sammen med «${day.title}»`}
       footer={
         <>
