@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { CANCEL, DialogFooter } from "./DialogFooter.tsx";
 import classes from "./Dialog.module.css";
 
 export interface ConfirmDeleteProps {
@@ -22,7 +22,6 @@ export interface ConfirmDeleteProps {
   children?: ReactNode;
 }
 
-export const CANCEL = "Avbryt";
 const anyDelete = {
   title: "Er du sikker på at du ønsker å slette?",
   cancel: "Nei, behold den",
@@ -42,14 +41,15 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       size="small"
       title={words.title}
       footer={
-        <>
-          <Button tone="secondary" onClick={props.onCancel}>
-            {words.cancel}
-          </Button>
-          <Button tone="negative" loading={props.loading} onClick={props.onConfirm}>
-            {words.confirm}
-          </Button>
-        </>
+        <DialogFooter
+          cancel={words.cancel}
+          onCancel={props.onCancel}
+          tone="negative"
+          loading={props.loading}
+          onClick={props.onConfirm}
+        >
+          {words.confirm}
+        </DialogFooter>
       }
     >
       {props.children && <div className={classes.text}>{props.children}</div>}

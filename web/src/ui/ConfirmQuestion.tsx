@@ -1,8 +1,7 @@
 import { useStore } from "@/lib/store.ts";
 import { asked } from "./askConfirm.ts";
-import { Button } from "./Button.tsx";
-import { CANCEL } from "./Confirm.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { DialogFooter } from "./DialogFooter.tsx";
 import classes from "./Dialog.module.css";
 
 /** The dialog of what `askConfirm` asks. */
@@ -16,14 +15,14 @@ export function ConfirmQuestion() {
       size="small"
       title={question?.title ?? ""}
       footer={
-        <>
-          <Button tone="secondary" onClick={() => question?.answer(false)}>
-            {question?.cancelText ?? CANCEL}
-          </Button>
-          <Button tone={question?.tone ?? "negative"} onClick={() => question?.answer(true)}>
-            {question?.confirmText}
-          </Button>
-        </>
+        <DialogFooter
+          cancel={question?.cancelText}
+          onCancel={() => question?.answer(false)}
+          tone={question?.tone ?? "negative"}
+          onClick={() => question?.answer(true)}
+        >
+          {question?.confirmText}
+        </DialogFooter>
       }
     >
       <p className={classes.text}>{question?.text}</p>

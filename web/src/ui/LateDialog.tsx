@@ -2,8 +2,8 @@ import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router"
 import { createContext, type ReactNode, Suspense, use, useMemo } from "react";
 import { retryParts } from "@/lib/parts.ts";
 import { errorText } from "@/lib/problem.ts";
-import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { DialogFooter } from "./DialogFooter.tsx";
 import { saidOf } from "./missing.ts";
 
 const KEPT = "Det du har skrevet på siden, står der fortsatt.";
@@ -48,14 +48,9 @@ function MissingDialog({ error, reset }: ErrorComponentProps) {
       size="small"
       title="Dette ble ikke hentet"
       footer={
-        <>
-          <Button tone="secondary" onClick={close}>
-            Lukk
-          </Button>
-          <Button icon="refresh" onClick={again}>
-            Prøv igjen
-          </Button>
-        </>
+        <DialogFooter cancel="Lukk" onCancel={close} icon="refresh" onClick={again}>
+          Prøv igjen
+        </DialogFooter>
       }
     >
       <p role="alert">

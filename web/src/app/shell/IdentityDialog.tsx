@@ -8,6 +8,7 @@ import type { IdentityAsked } from "@/lib/identity.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -49,19 +50,15 @@ function WithPassword({
       size="small"
       title={TITLE}
       footer={
-        <>
-          <Button tone="secondary" onClick={() => answer(false)}>
-            Avbryt
-          </Button>
-          <Button
-            type="submit"
-            form={FORM}
-            disabled={currentPassword === ""}
-            loading={form.loading}
-          >
-            Bekreft
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={() => answer(false)}
+          type="submit"
+          form={FORM}
+          disabled={currentPassword === ""}
+          loading={form.loading}
+        >
+          Bekreft
+        </DialogFooter>
       }
     >
       <Form form={form} id={FORM}>

@@ -10,6 +10,7 @@ import { confirmed } from "@/lib/identity.ts";
 import { isStrongPassword } from "@/lib/password.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { PasswordField, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
@@ -94,14 +95,15 @@ export function PasswordDialog({
       <Dialog
         {...frame}
         footer={
-          <>
-            <Button tone="secondary" onClick={() => setStep("input")}>
-              Tilbake
-            </Button>
-            <Button type="submit" form={FORM} loading={check.loading}>
-              Bekreft
-            </Button>
-          </>
+          <DialogFooter
+            cancel="Tilbake"
+            onCancel={() => setStep("input")}
+            type="submit"
+            form={FORM}
+            loading={check.loading}
+          >
+            Bekreft
+          </DialogFooter>
         }
       >
         <form id={FORM} noValidate onSubmit={check.onSubmit}>
@@ -148,14 +150,15 @@ export function PasswordDialog({
     <Dialog
       {...frame}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} disabled={!ready} loading={form.loading}>
-            {title}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          disabled={!ready}
+          loading={form.loading}
+        >
+          {title}
+        </DialogFooter>
       }
     >
       <Form form={form} id={FORM}>

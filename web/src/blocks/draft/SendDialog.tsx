@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 
 interface SendDialogProps {
@@ -34,14 +34,16 @@ export function SendDialog({
       size="small"
       title={title}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Ikke ennå
-          </Button>
-          <Button icon="send" loading={loading} loadingLabel={verbRunning} onClick={onSend}>
-            {verb}
-          </Button>
-        </>
+        <DialogFooter
+          cancel="Ikke ennå"
+          onCancel={onClose}
+          icon="send"
+          loading={loading}
+          loadingLabel={verbRunning}
+          onClick={onSend}
+        >
+          {verb}
+        </DialogFooter>
       }
     >
       {children}

@@ -1,8 +1,8 @@
 import { ReviewApproveTicks, ReviewReturn } from "@/api/fields.gen.ts";
 import { type ReactNode, useState } from "react";
 import { useOnline } from "@/lib/useOnline.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "./Decide.module.css";
@@ -70,19 +70,15 @@ export function DecideDialog(props: DecideProps) {
       size="small"
       title={returns ? "Må rettes" : `Godkjenne ${thing}?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            tone={returns ? "negative" : "positive"}
-            icon={returns ? "return" : "approve"}
-            loading={loading}
-            onClick={submit}
-          >
-            {returns ? "Send tilbake" : "Godkjenn"}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          tone={returns ? "negative" : "positive"}
+          icon={returns ? "return" : "approve"}
+          loading={loading}
+          onClick={submit}
+        >
+          {returns ? "Send tilbake" : "Godkjenn"}
+        </DialogFooter>
       }
     >
       <div className={classes.form}>

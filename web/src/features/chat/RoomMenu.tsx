@@ -4,10 +4,10 @@ import { changed } from "@/api/changes.ts";
 import { ApiError, problemText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { ChatRoomView } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { type UserAction, UserMenuButton } from "@/ui/UserMenu.tsx";
@@ -127,14 +127,14 @@ function Rename({ room, onClose }: { room: ChatRoomView; onClose: () => void }) 
       title="Endre navn på gruppen"
       onClose={onClose}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form="chat-rename" loading={rename.isRunning}>
-            Lagre navn
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form="chat-rename"
+          loading={rename.isRunning}
+        >
+          Lagre navn
+        </DialogFooter>
       }
     >
       <form id="chat-rename" noValidate onSubmit={onSubmit}>

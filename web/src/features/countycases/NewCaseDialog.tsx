@@ -6,8 +6,8 @@ import type { CountyCaseKind } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
 import { useNavigate } from "@/ui/address.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { Stack } from "@/ui/Page.tsx";
@@ -57,14 +57,15 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
       size="small"
       title="Ny sak med fylket"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={create.isRunning} loadingLabel="Lagrer">
-            Opprett
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={create.isRunning}
+          loadingLabel="Lagrer"
+        >
+          Opprett
+        </DialogFooter>
       }
     >
       <form

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
@@ -78,14 +78,15 @@ export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => v
       size="medium"
       title="Ny opplæringsplan"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lager planen">
-            Lag opplæringsplan
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lager planen"
+        >
+          Lag opplæringsplan
+        </DialogFooter>
       }
     >
       <Form

@@ -8,6 +8,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./PlanPage.module.css";
@@ -113,18 +114,14 @@ function Differences({
       size="large"
       title="Oppdater til ny versjon"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            loading={renew.isRunning}
-            loadingLabel="Oppdaterer"
-            onClick={() => void renew.run()}
-          >
-            Oppdater
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          loading={renew.isRunning}
+          loadingLabel="Oppdaterer"
+          onClick={() => void renew.run()}
+        >
+          Oppdater
+        </DialogFooter>
       }
     >
       <div className={classes.differences}>

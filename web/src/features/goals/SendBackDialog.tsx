@@ -1,8 +1,8 @@
 import { GoalsReturn } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { begun } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import classes from "./SendBackDialog.module.css";
 import { short } from "./words.ts";
@@ -47,14 +47,15 @@ export function SendBackDialog({
       size="small"
       title={last?.approved ? "Fjerne godkjenningen?" : "Sende målet tilbake?"}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button tone="negative" icon="return" loading={loading} onClick={submit}>
-            Send tilbake
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          tone="negative"
+          icon="return"
+          loading={loading}
+          onClick={submit}
+        >
+          Send tilbake
+        </DialogFooter>
       }
     >
       <div className={classes.form}>

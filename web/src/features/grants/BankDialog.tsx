@@ -4,9 +4,9 @@ import { grant_payout_paid, grant_payout_reject } from "@/api/operations.gen.ts"
 import type { GrantPayout } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -47,14 +47,15 @@ export function BankDialog({
       size="medium"
       title={isPaid ? "Sett på kontoen" : "Avvist av banken"}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

@@ -3,9 +3,9 @@ import { graphql } from "@/api/graphql.ts";
 import type { GrantDeviation, GrantDeviationType } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { kronerOf, oereOf } from "@/lib/money.ts";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -108,14 +108,15 @@ export function DeviationDialog({
       size="medium"
       title={deviation ? "Endre avvik" : "Nytt avvik"}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

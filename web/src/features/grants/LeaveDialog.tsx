@@ -2,8 +2,8 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_difference_settle } from "@/api/operations.gen.ts";
 import type { GrantDifference } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -42,14 +42,15 @@ export function LeaveDialog({
       size="medium"
       title="La differansen stå"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            La stå
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          La stå
+        </DialogFooter>
       }
     >
       <p>{difference.sentence}</p>

@@ -2,9 +2,9 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_model_create, grant_model_update } from "@/api/operations.gen.ts";
 import type { GrantTrainingModelView } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -88,14 +88,15 @@ export function ModelDialog({
       size="medium"
       title={model ? "Rediger modell" : "Ny modell"}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

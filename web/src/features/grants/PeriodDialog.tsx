@@ -4,9 +4,9 @@ import { grant_period_create } from "@/api/operations.gen.ts";
 import type { GrantNextPeriod } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { useNavigate } from "@/ui/address.ts";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -37,14 +37,15 @@ export function PeriodDialog({ next, onClose }: { next: GrantNextPeriod; onClose
       size="small"
       title="Ny periode"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Oppretter">
-            Opprett
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Oppretter"
+        >
+          Opprett
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

@@ -8,9 +8,9 @@ import {
 import type { GrantRateKind, GrantRateView } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { kronerOf, oereOf } from "@/lib/money.ts";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
@@ -148,14 +148,15 @@ export function RateDialog({ rate, onClose }: { rate: GrantRateView | null; onCl
       title={rate ? "Rediger sats" : "Ny sats"}
       size="large"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

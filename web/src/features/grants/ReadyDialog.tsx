@@ -4,9 +4,9 @@ import { grant_payouts_ready } from "@/api/operations.gen.ts";
 import type { GrantPayouts, GrantPeriod } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
@@ -49,14 +49,15 @@ export function ReadyDialog({
       size="medium"
       title="Gjør utbetalingene klare"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Gjør klar">
-            Gjør klar
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Gjør klar"
+        >
+          Gjør klar
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

@@ -7,9 +7,9 @@ import type { GrantPeriod } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { formatMoney, oereOf } from "@/lib/money.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -76,14 +76,15 @@ export function ReceivedDialog({
       size="medium"
       title={one ? "Innbetaling for én lærling" : "Forventet → mottatt"}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Noterer">
-            Noter
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Noterer"
+        >
+          Noter
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

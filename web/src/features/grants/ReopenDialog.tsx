@@ -2,8 +2,8 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_period_reopen } from "@/api/operations.gen.ts";
 import type { GrantPeriod } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -32,14 +32,15 @@ export function ReopenDialog({ period, onClose }: { period: GrantPeriod; onClose
       size="small"
       title={`Åpne ${period.navn}`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Åpner">
-            Åpne perioden
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Åpner"
+        >
+          Åpne perioden
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

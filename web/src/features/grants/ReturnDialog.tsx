@@ -2,8 +2,8 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_batch_return } from "@/api/operations.gen.ts";
 import type { GrantBatch } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -33,14 +33,15 @@ export function ReturnDialog({ batch, onClose }: { batch: GrantBatch; onClose: (
       size="medium"
       title="Be om endring"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Sender tilbake">
-            Send tilbake
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Sender tilbake"
+        >
+          Send tilbake
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

@@ -3,9 +3,9 @@ import { call } from "@/api/client.ts";
 import { grant_settings_update } from "@/api/operations.gen.ts";
 import type { GrantPayerScheme, GrantPayFormat, GrantSettingsView } from "@/api/schemas.gen.ts";
 import { changed } from "@/api/changes.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -77,14 +77,15 @@ function SettingsForm({ stored, onClose }: { stored: GrantSettingsView; onClose:
       title="Oppsett for utbetaling"
       size="large"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

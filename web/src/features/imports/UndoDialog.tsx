@@ -4,6 +4,7 @@ import { everythingChanged } from "@/api/changes.ts";
 import type { ImportView, UndoReport } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./Import.module.css";
@@ -102,20 +103,16 @@ export function UndoDialogOf({
       size="medium"
       title="Angre importen?"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            tone="negative"
-            disabled={!preview.data || nothing === true}
-            loading={undo.isRunning}
-            loadingLabel="Angrer"
-            onClick={() => void undo.run()}
-          >
-            Angre importen
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          tone="negative"
+          disabled={!preview.data || nothing === true}
+          loading={undo.isRunning}
+          loadingLabel="Angrer"
+          onClick={() => void undo.run()}
+        >
+          Angre importen
+        </DialogFooter>
       }
     >
       {preview.isPending && <Skeleton height={120} />}

@@ -5,8 +5,8 @@ import { program_area_options } from "@/api/operations.gen.ts";
 import type { IndustryRecordView } from "@/api/schemas.gen.ts";
 import { RowList } from "@/blocks/RowList.tsx";
 import { ApiError } from "@/lib/problem.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
@@ -53,14 +53,15 @@ export function RecordDialog({
       size="medium"
       title={record ? `Rediger ${record.title}` : "Nytt opplegg"}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       <Form

@@ -9,6 +9,7 @@ import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { problemErrors } from "@/ui/form/useForm.ts";
 import { isMissing, Missing } from "@/ui/Missing.tsx";
@@ -179,14 +180,9 @@ function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () =>
       size="medium"
       title={`Anonymisere ${data.navn}?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button tone="negative" loading={erasure.isRunning} onClick={run}>
-            Anonymiser
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} tone="negative" loading={erasure.isRunning} onClick={run}>
+          Anonymiser
+        </DialogFooter>
       }
     >
       <ul className={classes.consequences}>

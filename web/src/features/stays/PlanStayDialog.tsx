@@ -4,13 +4,13 @@ import { call } from "@/api/client.ts";
 import { stay_create } from "@/api/operations.gen.ts";
 import type { StayPlace } from "@/api/schemas.gen.ts";
 import { counted, listed } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { OneOf } from "@/ui/OneOf.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
@@ -122,14 +122,15 @@ function Plan({
       onClose={onClose}
       title={`Planlegg hospitering for ${listed(names)}`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Planlegger">
-            Planlegg
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Planlegger"
+        >
+          Planlegg
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

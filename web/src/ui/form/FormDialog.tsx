@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "../Button.tsx";
 import { Dialog, type DialogSize } from "../Dialog.tsx";
+import { DialogFooter } from "../DialogFooter.tsx";
 import { Form } from "./Form.tsx";
 import type { FormState } from "./useForm.ts";
 
@@ -30,20 +30,16 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       size={size ?? "medium"}
       title={title}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            tone={tone ?? "primary"}
-            loading={form.loading}
-            {...(submitting ? { loadingLabel: submitting } : {})}
-          >
-            {submit}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={id}
+          tone={tone ?? "primary"}
+          loading={form.loading}
+          {...(submitting ? { loadingLabel: submitting } : {})}
+        >
+          {submit}
+        </DialogFooter>
       }
     >
       <Form id={id} form={form} labels={labels}>

@@ -8,6 +8,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -52,14 +53,14 @@ export function LabelsDialog({
       size="small"
       title={title}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button loading={save.isRunning} loadingLabel="Lagrer" onClick={() => void save.run()}>
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          loading={save.isRunning}
+          loadingLabel="Lagrer"
+          onClick={() => void save.run()}
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       {!data && error && <ErrorState compact error={error} onRetry={() => void refetch()} />}

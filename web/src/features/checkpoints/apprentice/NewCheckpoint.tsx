@@ -1,9 +1,9 @@
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { apprentice_checkpoint_create } from "@/api/operations.gen.ts";
 import {
@@ -37,14 +37,15 @@ export function NewCheckpoint({ laerling, onClose }: { laerling: string; onClose
       onClose={onClose}
       title="Nytt sjekkpunkt"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Oppretter">
-            Opprett
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Oppretter"
+        >
+          Opprett
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={individualLabels}>

@@ -8,6 +8,7 @@ import { counted } from "@/lib/names.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { itemWords } from "../words.ts";
 import { itemIn, textOf } from "./draft.ts";
 import classes from "./Creator.module.css";
@@ -73,19 +74,15 @@ export function PublishDialog({
       size="small"
       title={`Publisere «${title}»?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            icon="send"
-            loading={publish.isRunning}
-            loadingLabel="Publiserer"
-            onClick={() => void publish.run()}
-          >
-            Publiser
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          icon="send"
+          loading={publish.isRunning}
+          loadingLabel="Publiserer"
+          onClick={() => void publish.run()}
+        >
+          Publiser
+        </DialogFooter>
       }
     >
       <p>

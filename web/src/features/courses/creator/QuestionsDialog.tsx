@@ -5,8 +5,8 @@ import { uploadFile } from "@/api/upload.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { counted } from "@/lib/names.ts";
 import { errorText } from "@/lib/problem.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { FileButton } from "@/ui/form/FileInput.tsx";
 import { kindWords } from "../words.ts";
 import classes from "./Creator.module.css";
@@ -47,16 +47,11 @@ export function QuestionsDialog({
       size="large"
       title="Hent spørsmål fra fil"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button disabled={questions.length === 0} onClick={take}>
-            {questions.length === 0
-              ? "Legg til"
-              : `Legg til ${counted(questions.length, "spørsmål", "spørsmål")}`}
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} disabled={questions.length === 0} onClick={take}>
+          {questions.length === 0
+            ? "Legg til"
+            : `Legg til ${counted(questions.length, "spørsmål", "spørsmål")}`}
+        </DialogFooter>
       }
     >
       <div className={classes.fields}>

@@ -10,9 +10,9 @@ import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx"
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { today } from "@/lib/dates.ts";
 import { counted, fullName } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
+import { CANCEL, DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
@@ -112,28 +112,19 @@ export function PlanDialog({
       onClose={onClose}
       title={navn ? `Planlegg samtaler med ${navn}` : "Planlegg vurderingssamtaler"}
       footer={
-        <>
-          {proposals === null ? (
-            <Button tone="secondary" onClick={onClose}>
-              Avbryt
-            </Button>
-          ) : (
-            <Button tone="secondary" onClick={() => setProposals(null)}>
-              Tilbake
-            </Button>
-          )}
-          <Button
-            type="submit"
-            form={FORM}
-            disabled={tooMany || (proposals !== null && free.length === 0)}
-            loading={form.loading}
-            loadingLabel={proposals === null ? "Finner tider" : "Planlegger"}
-          >
-            {proposals === null
-              ? "Foreslå tider"
-              : `Planlegg ${counted(free.length, "samtale", "samtaler")}`}
-          </Button>
-        </>
+        <DialogFooter
+          cancel={proposals === null ? CANCEL : "Tilbake"}
+          onCancel={proposals === null ? onClose : () => setProposals(null)}
+          type="submit"
+          form={FORM}
+          disabled={tooMany || (proposals !== null && free.length === 0)}
+          loading={form.loading}
+          loadingLabel={proposals === null ? "Finner tider" : "Planlegger"}
+        >
+          {proposals === null
+            ? "Foreslå tider"
+            : `Planlegg ${counted(free.length, "samtale", "samtaler")}`}
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={planLabels}>

@@ -13,6 +13,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
@@ -214,19 +215,15 @@ function ChooseDialog({
       size="medium"
       title="Velg deltakere"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            disabled={chosen.size === 0}
-            loading={running}
-            loadingLabel="Lagrer"
-            onClick={() => void save()}
-          >
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          disabled={chosen.size === 0}
+          loading={running}
+          loadingLabel="Lagrer"
+          onClick={() => void save()}
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       <fieldset className={classes.parts}>

@@ -3,8 +3,8 @@ import { apprentices_restore_preview } from "@/api/operations.gen.ts";
 import { FollowsOfEach } from "@/blocks/apprentice/FollowsOfEach.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { restoreTask } from "../bulk/tasks.ts";
 
 /** Asks before apprentices are brought back from the archive, and says what follows. */
@@ -32,14 +32,9 @@ export function RestoreDialog({
       size="small"
       title={`Hente tilbake ${navn ?? many}?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button icon="undo" onClick={restore}>
-            Hent tilbake
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} icon="undo" onClick={restore}>
+          Hent tilbake
+        </DialogFooter>
       }
     >
       <p>Den som hentes tilbake, står i listene igjen og kan logge inn.</p>

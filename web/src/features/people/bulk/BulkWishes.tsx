@@ -3,9 +3,9 @@ import { PlanInterviews } from "@/features/interviews/publicPlan.ts";
 import { portfolioTask } from "@/features/portfolio/public.ts";
 import { GiveTask } from "@/features/tasks/public.ts";
 import { CourseDrawer, ManyCoursesDrawer } from "@/features/xtramile/public.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { ArchiveFollows } from "@/blocks/apprentice/ArchiveFollows.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
@@ -79,14 +79,9 @@ function ArchiveDialog({
       size="small"
       title={`Arkivere ${whoOf(wish)}?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button icon="archive" onClick={() => onConfirm(takesBack)}>
-            Arkiver
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} icon="archive" onClick={() => onConfirm(takesBack)}>
+          Arkiver
+        </DialogFooter>
       }
     >
       <p>
@@ -119,14 +114,13 @@ function PortfolioDialog({
       size="small"
       title={`Lage opplæringsmappe for ${whoOf(wish)}?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button icon="book" onClick={() => onTask(portfolioTask(wish.ids))}>
-            Lag opplæringsmapper
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          icon="book"
+          onClick={() => onTask(portfolioTask(wish.ids))}
+        >
+          Lag opplæringsmapper
+        </DialogFooter>
       }
     >
       <p>

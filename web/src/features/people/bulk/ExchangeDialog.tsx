@@ -2,9 +2,9 @@ import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { apprentices_instructors_preview } from "@/api/operations.gen.ts";
 import { FollowsOfEach } from "@/blocks/apprentice/FollowsOfEach.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { options, planOptions } from "../edit/picks.ts";
@@ -51,17 +51,13 @@ export function ExchangeDialog({
       size="medium"
       title={`Bytt ${name} for ${whoOf(wish)}`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            disabled={add.length === 0}
-            onClick={() => onTask(exchangeTask(kind, wish.ids, { add, replace: !keep }))}
-          >
-            {keep ? "Legg til" : "Bytt"}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          disabled={add.length === 0}
+          onClick={() => onTask(exchangeTask(kind, wish.ids, { add, replace: !keep }))}
+        >
+          {keep ? "Legg til" : "Bytt"}
+        </DialogFooter>
       }
     >
       <PickerField

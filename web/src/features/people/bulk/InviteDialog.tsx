@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { BulkRun } from "@/blocks/list/BulkRun.tsx";
 import { formatCount } from "@/lib/numbers.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { INVITATION, inviteTask } from "../invite.ts";
 
 /** Asks before people are invited to sign in, invites them, and says who could not be. */
@@ -17,14 +17,9 @@ export function InviteDialog({ ids, onClose }: { ids: readonly string[]; onClose
       size="small"
       title={`Sende invitasjon til ${who}?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button icon="send" onClick={() => setSure(true)}>
-            Send invitasjon
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} icon="send" onClick={() => setSure(true)}>
+          Send invitasjon
+        </DialogFooter>
       }
     >
       <p>{INVITATION} Den som er invitert før, blir invitert på nytt.</p>

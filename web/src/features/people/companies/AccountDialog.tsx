@@ -8,8 +8,8 @@ import {
   company_account_stage,
 } from "@/api/operations.gen.ts";
 import type { CompanyAccounts } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -97,14 +97,15 @@ export function AccountDialog({
       size="medium"
       title={title}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            {submit}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          {submit}
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={labels}>

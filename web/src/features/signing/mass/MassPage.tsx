@@ -22,6 +22,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -281,14 +282,15 @@ function VoidDialog({
       size="medium"
       title="Trekke tilbake alle som ikke er ferdige?"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form="trekkalle" tone="negative" loading={form.loading}>
-            Trekk tilbake
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form="trekkalle"
+          tone="negative"
+          loading={form.loading}
+        >
+          Trekk tilbake
+        </DialogFooter>
       }
     >
       <Form id="trekkalle" form={form} labels={{ reason: "Begrunnelse" }}>

@@ -17,6 +17,7 @@ import { today } from "@/lib/dates.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -108,14 +109,15 @@ function ExtendDialog({
       size="small"
       title="Endre frist"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form="frist" loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form="frist"
+          loading={form.loading}
+          loadingLabel="Lagrer"
+        >
+          Lagre
+        </DialogFooter>
       }
     >
       <Form id="frist" form={form} labels={{ dueDate: "Ny frist" }}>
@@ -152,20 +154,16 @@ function VoidDialog({ id, run, onClose }: { id: string; run: Run; onClose: () =>
       size="medium"
       title="Trekke signeringen tilbake?"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            type="submit"
-            form="trekk"
-            tone="negative"
-            loading={form.loading}
-            loadingLabel="Trekker tilbake"
-          >
-            Trekk tilbake
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form="trekk"
+          tone="negative"
+          loading={form.loading}
+          loadingLabel="Trekker tilbake"
+        >
+          Trekk tilbake
+        </DialogFooter>
       }
     >
       <Form id="trekk" form={form} labels={{ reason: "Begrunnelse" }}>

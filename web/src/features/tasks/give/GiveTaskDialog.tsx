@@ -7,10 +7,10 @@ import type { TasksGiveAnswer } from "@/api/schemas.gen.ts";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { counted } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { GoalGroup } from "./GoalChoice.tsx";
 import { TaskFields } from "./TaskFields.tsx";
@@ -60,14 +60,15 @@ export function GiveTaskDialog({
       onClose={onClose}
       title={to && to.length > 1 ? `Gi oppgave til ${to.length} lærlinger` : "Gi oppgave"}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Gir oppgaven">
-            Gi oppgave
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          type="submit"
+          form={FORM}
+          loading={form.loading}
+          loadingLabel="Gir oppgaven"
+        >
+          Gi oppgave
+        </DialogFooter>
       }
     >
       <Form id={FORM} form={form} labels={taskLabels}>

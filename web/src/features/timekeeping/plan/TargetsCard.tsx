@@ -8,6 +8,7 @@ import { ApiError, problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { hoursText } from "../hours.ts";
@@ -76,14 +77,9 @@ function TargetsDialog({ targets, onClose }: { targets: CompetenceTargets; onClo
       size="medium"
       title="Krav til kompetansetimer"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button loading={write.isRunning} onClick={() => void save()}>
-            Lagre
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} loading={write.isRunning} onClick={() => void save()}>
+          Lagre
+        </DialogFooter>
       }
     >
       <Stack>

@@ -5,6 +5,7 @@ import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea } from "@/ui/form/Field.tsx";
@@ -75,14 +76,14 @@ function CancelDialog({ day, onClose }: { day: TrainingDayView; onClose: () => v
       size="small"
       title={`Avlyse «${day.title}»?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button tone="negative" loading={step.running} onClick={() => void cancel()}>
-            Avlys og gi beskjed
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          tone="negative"
+          loading={step.running}
+          onClick={() => void cancel()}
+        >
+          Avlys og gi beskjed
+        </DialogFooter>
       }
     >
       <FollowPreview of={["cancel", day.id]} ask={(signal) => previewCancel(day.id, signal)} />
@@ -120,14 +121,9 @@ function CopyDialog({ day, onClose }: { day: TrainingDayView; onClose: () => voi
       size="small"
       title={`Kopiere «${day.title}»?`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button loading={step.running} onClick={() => void copy()}>
-            Kopier
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} loading={step.running} onClick={() => void copy()}>
+          Kopier
+        </DialogFooter>
       }
     >
       <div className={classes.fields}>

@@ -4,6 +4,7 @@ import { formatClock } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
 import { setIndividualTime, setPeople } from "../queries.ts";
@@ -140,14 +141,9 @@ function TimeDialog({
       size="small"
       title={`Egen tid for ${navn}`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button loading={step.running} onClick={() => void save()}>
-            Lagre
-          </Button>
-        </>
+        <DialogFooter onCancel={onClose} loading={step.running} onClick={() => void save()}>
+          Lagre
+        </DialogFooter>
       }
     >
       <div className={classes.fields}>

@@ -8,8 +8,8 @@ import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { apprenticeFacets } from "@/blocks/apprentice/apprenticeFacets.ts";
 import { apprenticeViews } from "@/blocks/apprentice/views.ts";
 import { counted } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./Fields.module.css";
@@ -69,20 +69,16 @@ export function FilterDialog({
       size="medium"
       title="Velg med filter"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            icon="add"
-            disabled={most === 0}
-            loading={choose.isRunning}
-            loadingLabel="Henter"
-            onClick={() => void choose.run()}
-          >
-            {`Velg ${counted(most, "lærling", "lærlinger")}`}
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          icon="add"
+          disabled={most === 0}
+          loading={choose.isRunning}
+          loadingLabel="Henter"
+          onClick={() => void choose.run()}
+        >
+          {`Velg ${counted(most, "lærling", "lærlinger")}`}
+        </DialogFooter>
       }
     >
       <div className={classes.fields}>

@@ -1,9 +1,9 @@
 import { TrainingDayInvite } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { counted } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
 import { sendInvites } from "../queries.ts";
@@ -37,20 +37,16 @@ export function InviteDialog({ day, onClose }: { day: TrainingDayView; onClose: 
       size="small"
       title="Send invitasjoner"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            icon="send"
-            disabled={chosen.length === 0}
-            loading={step.running}
-            loadingLabel="Sender"
-            onClick={() => void send()}
-          >
-            Send
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          icon="send"
+          disabled={chosen.length === 0}
+          loading={step.running}
+          loadingLabel="Sender"
+          onClick={() => void send()}
+        >
+          Send
+        </DialogFooter>
       }
     >
       <div className={classes.fields}>

@@ -3,8 +3,8 @@ import { changed } from "@/api/changes.ts";
 import { searchList } from "@/api/lists.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { FollowPreview } from "@/blocks/FollowPreview.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { mergeDays, previewMerge } from "../queries.ts";
@@ -38,19 +38,15 @@ export function MergeDialog({ day, onClose }: { day: TrainingDayView; onClose: (
       size="medium"
       title={`Slå sammen med «${day.title}»`}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            tone="negative"
-            disabled={!other}
-            loading={step.running}
-            onClick={() => void merge()}
-          >
-            Slå sammen
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={onClose}
+          tone="negative"
+          disabled={!other}
+          loading={step.running}
+          onClick={() => void merge()}
+        >
+          Slå sammen
+        </DialogFooter>
       }
     >
       <div className={classes.fields}>
