@@ -40,17 +40,18 @@ interface DecideProps {
   children?: ReactNode;
 }
 
-/** The dialogs of an instructor: approve with a comment, or say what must be corrected. */
-export function DecideDialog(props: DecideProps) {
-  const { who, thing, approval, asked, loading, onStep, onClose, asksQuestion } = props;
+/** The words of the last question stay while its dialog fades out. */
+function useLastAnswer(asked: Asked | null): Answered {
+  const [last, setLast] = useState<Answered>("comment");
+  if (isAnswer(asked) && asked !== last) setLast(asked);
+  return last;
+}
+
+/** What is written with an answer, until it is sent. A return says why. */
+function useDecision(returns: boolean, onStep: (input: Decision) => void) {
   const [comment, setComment] = useState("");
   const [question, setQuestion] = useState("");
   const [error, setError] = useState<string | undefined>();
-  // The words of the last question stay while its dialog fades out.
-  const [last, setLast] = useState<Answered>("comment");
-  const opened = isAnswer(asked);
-  if (isAnswer(asked) && asked !== last) setLast(asked);
-  const returns = last === "return";
   const submit = () => {
     const text = comment.trim();
     if (returns && text === "") {
@@ -63,9 +64,22 @@ export function DecideDialog(props: DecideProps) {
     if (returns) onStep({ step: "return", ...said });
     else onStep({ step: "approve", ...said, ...(asks ? { question: asks } : {}) });
   };
+  const write = (value: string) => {
+    setComment(value);
+    setError(undefined);
+  };
+  return { comment, write, error, question, setQuestion, submit };
+}
+
+/** The dialogs of an instructor: approve with a comment, or say what must be corrected. */
+export function DecideDialog(props: DecideProps) {
+  const { who, thing, approval, asked, loading, onStep, onClose, asksQuestion } = props;
+  const last = useLastAnswer(asked);
+  const returns = last === "return";
+  const { comment, write, error, question, setQuestion, submit } = useDecision(returns, onStep);
   return (
     <Dialog
-      opened={opened}
+      opened={isAnswer(asked)}
       onClose={onClose}
       size="small"
       title={returns ? "Må rettes" : `Godkjenne ${thing}?`}
@@ -87,19 +101,7 @@ export function DecideDialog(props: DecideProps) {
             ? `${who} får ${thing} tilbake med kommentaren din, og kan rette og sende på nytt.`
             : approval}
         </p>
-        <TextArea
-          name="comment"
-          label={returns ? "Hva må rettes?" : "Kommentar"}
-          optional={!returns}
-          rows={5}
-          maxLength={ReviewReturn.comment.max}
-          error={error}
-          value={comment}
-          onChange={(value) => {
-            setComment(value);
-            setError(undefined);
-          }}
-        />
+        <CommentField returns={returns} error={error} value={comment} onChange={write} />
         {returns && props.children}
         {!returns && asksQuestion && (
           <QuestionField
@@ -111,6 +113,32 @@ export function DecideDialog(props: DecideProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What is said with the answer; a return must say it. */
+function CommentField({
+  returns,
+  error,
+  value,
+  onChange,
+}: {
+  returns: boolean;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <TextArea
+      name="comment"
+      label={returns ? "Hva må rettes?" : "Kommentar"}
+      optional={!returns}
+      rows={5}
+      maxLength={ReviewReturn.comment.max}
+      error={error}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import type { Pick } from "@/ui/form/PickerField.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { FileFields } from "./FileFields.tsx";
 import { reportSettingsQuery, setSchedule } from "./queries.ts";
@@ -37,21 +37,30 @@ const hours = Array.from({ length: 24 }, (_, at) => ({
   label: `${String(at).padStart(2, "0")}:00`,
 }));
 
+const labels = {
+  mottakere: "Mottakere",
+  dag: "Dag",
+  klokken: "Klokken",
+  somFil: "Fil",
+  filformat: "Filformat",
+};
+
+const valuesOf = (plan: ReportView["plan"]): Values => ({
+  hyppighet: plan?.hyppighet ?? "ALDRI",
+  dag: String(plan?.dag ?? 1),
+  klokken: String(plan?.klokken ?? 7),
+  mottakere: plan?.mottakere ?? [],
+  tomOgsaa: plan?.tomOgsaa ?? false,
+  somFil: plan?.somFil ?? false,
+  filformat: plan?.filformat ?? "xlsx",
+});
+
 /** When a report goes out by itself. */
 export function ScheduleDialog({ report, onClose }: { report: ReportView; onClose: () => void }) {
-  const { plan } = report;
   const settings = useQuery(reportSettingsQuery);
   const mayBeFile = settings.data?.filer ?? false;
   const form = useForm<Values>({
-    initial: {
-      hyppighet: plan?.hyppighet ?? "ALDRI",
-      dag: String(plan?.dag ?? 1),
-      klokken: String(plan?.klokken ?? 7),
-      mottakere: plan?.mottakere ?? [],
-      tomOgsaa: plan?.tomOgsaa ?? false,
-      somFil: plan?.somFil ?? false,
-      filformat: plan?.filformat ?? "xlsx",
-    },
+    initial: valuesOf(report.plan),
     onSubmit: async ({ dag, klokken, mottakere, somFil, ...rest }) => {
       await setSchedule(report.id, {
         version: report.version,
@@ -66,19 +75,13 @@ export function ScheduleDialog({ report, onClose }: { report: ReportView; onClos
       onClose();
     },
   });
-  const { hyppighet, dag, klokken, mottakere, tomOgsaa, somFil, filformat } = form.values;
+  const { hyppighet } = form.values;
   return (
     <FormDialog
       title="Fast utsending"
       onClose={onClose}
       form={form}
-      labels={{
-        mottakere: "Mottakere",
-        dag: "Dag",
-        klokken: "Klokken",
-        somFil: "Fil",
-        filformat: "Filformat",
-      }}
+      labels={labels}
       submit="Lagre"
       submitting="Lagrer"
     >
@@ -92,42 +95,62 @@ export function ScheduleDialog({ report, onClose }: { report: ReportView; onClos
       />
       {hyppighet !== "ALDRI" && (
         <>
-          <SelectField
-            name="dag"
-            label={hyppighet === "UKENTLIG" ? "Ukedag" : "Dag i måneden"}
-            value={dag}
-            options={hyppighet === "UKENTLIG" ? weekdays : monthdays}
-            onChange={(value) => form.set("dag", value)}
-            error={form.errors.dag}
-          />
-          <SelectField
-            name="klokken"
-            label="Klokken"
-            value={klokken}
-            options={hours}
-            onChange={(value) => form.set("klokken", value)}
-            error={form.errors.klokken}
-          />
-          <ReceiversField
-            value={mottakere}
-            error={form.errors.mottakere}
-            onChange={(value) => form.set("mottakere", value)}
-          />
-          <Checkbox
-            label="Send også når rapporten er tom"
-            checked={tomOgsaa}
-            onChange={(value) => form.set("tomOgsaa", value)}
-          />
-          {mayBeFile && (
-            <FileFields
-              somFil={somFil}
-              filformat={filformat}
-              onSomFil={(value) => form.set("somFil", value)}
-              onFilformat={(value) => form.set("filformat", value)}
-            />
-          )}
+          <WhenFields form={form} />
+          <WhatFields form={form} mayBeFile={mayBeFile} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** The day and the hour at which it goes out. */
+function WhenFields({ form }: { form: FormState<Values> }) {
+  const isWeekly = form.values.hyppighet === "UKENTLIG";
+  return (
+    <>
+      <SelectField
+        name="dag"
+        label={isWeekly ? "Ukedag" : "Dag i måneden"}
+        value={form.values.dag}
+        options={isWeekly ? weekdays : monthdays}
+        onChange={(value) => form.set("dag", value)}
+        error={form.errors.dag}
+      />
+      <SelectField
+        name="klokken"
+        label="Klokken"
+        value={form.values.klokken}
+        options={hours}
+        onChange={(value) => form.set("klokken", value)}
+        error={form.errors.klokken}
+      />
+    </>
+  );
+}
+
+/** Who gets it, and as what. */
+function WhatFields({ form, mayBeFile }: { form: FormState<Values>; mayBeFile: boolean }) {
+  const { mottakere, tomOgsaa, somFil, filformat } = form.values;
+  return (
+    <>
+      <ReceiversField
+        value={mottakere}
+        error={form.errors.mottakere}
+        onChange={(value) => form.set("mottakere", value)}
+      />
+      <Checkbox
+        label="Send også når rapporten er tom"
+        checked={tomOgsaa}
+        onChange={(value) => form.set("tomOgsaa", value)}
+      />
+      {mayBeFile && (
+        <FileFields
+          somFil={somFil}
+          filformat={filformat}
+          onSomFil={(value) => form.set("somFil", value)}
+          onFilformat={(value) => form.set("filformat", value)}
+        />
+      )}
+    </>
   );
 }
