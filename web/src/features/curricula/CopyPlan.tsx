@@ -47,6 +47,7 @@ function CopyDialog({ plan, onClose }: { plan: TrainingPlanView; onClose: () => 
   });
   return (
     <FormDialog
+      size="small"
       title="Lag kopi av planen"
       onClose={onClose}
       form={form}

@@ -41,6 +41,7 @@ export function NewKeyDialog({
   const { values, errors, set } = form;
   return (
     <FormDialog
+      size="small"
       title="Ny nøkkel"
       onClose={onClose}
       form={form}

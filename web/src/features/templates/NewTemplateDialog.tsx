@@ -28,6 +28,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   useUnsavedGuard(form.unsaved);
   return (
     <FormDialog
+      size="small"
       title="Ny dokumentmal"
       onClose={onClose}
       form={form}

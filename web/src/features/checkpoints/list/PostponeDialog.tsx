@@ -31,6 +31,7 @@ export function PostponeDialog({
   const { values, errors, set } = form;
   return (
     <FormDialog
+      size="small"
       title={title}
       onClose={onClose}
       form={form}

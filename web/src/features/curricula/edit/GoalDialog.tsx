@@ -115,6 +115,7 @@ export function GoalDialog(props: GoalDialogProps) {
   const { values, errors, set } = form;
   return (
     <FormDialog
+      size="large"
       title={isNew ? "Nytt mål" : "Rediger mål"}
       onClose={onClose}
       form={form}

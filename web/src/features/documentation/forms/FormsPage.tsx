@@ -106,6 +106,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
+      size="small"
       title="Ny loggmal"
       onClose={onClose}
       form={form}

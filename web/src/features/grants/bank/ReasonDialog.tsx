@@ -33,6 +33,7 @@ export function ReasonDialog({
   });
   return (
     <FormDialog
+      size="small"
       title={isAside ? "Legg til side" : "Ta tilbake"}
       onClose={onClose}
       form={form}
