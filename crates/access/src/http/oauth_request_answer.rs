@@ -54,7 +54,8 @@ impl Check for OauthAnswer {
 /// Where the answer is taken to.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OauthAnswered {
-    /// The program's own address, with the answer. The browser goes there.
+    /// The program's own address, with the answer: the browser goes there. A code in it is told
+    /// here and never again.
     pub adresse: String,
 }
 
