@@ -68,19 +68,28 @@ impl Tx {
         }))
     }
 
+    /// Removes the answers that are older than a day.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn forget_answers(&self) -> Result<(), Fault> {
+        let oldest = self.now().millis().saturating_sub(KEPT_MILLIS);
+        let old = "DELETE FROM kept_answers WHERE at <= $1";
+        let backend = self.get_database_backend();
+        self.execute_raw(Statement::from_sql_and_values(backend, old, [oldest.into()])).await?;
+        Ok(())
+    }
+
     /// Keeps the answer to a call; false where there is one already. What is older than a day goes.
     ///
     /// # Errors
     /// A fault of the database.
     pub async fn keep_answer(&self, call: &str, kept: &KeptAnswer) -> Result<bool, Fault> {
-        let backend = self.get_database_backend();
-        let oldest = self.now().millis().saturating_sub(KEPT_MILLIS);
-        let old = "DELETE FROM kept_answers WHERE at <= $1";
-        self.execute_raw(Statement::from_sql_and_values(backend, old, [oldest.into()])).await?;
+        self.forget_answers().await?;
         let KeptAnswer { asked, status, kind, sealed } = kept;
         let written = self
             .execute_raw(Statement::from_sql_and_values(
-                backend,
+                self.get_database_backend(),
                 "INSERT INTO kept_answers (call, asked, status, kind, answer, at)
                  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (call) DO NOTHING",
                 [

@@ -91,8 +91,6 @@ pub(crate) async fn allow(
     person: PersonId,
     allowed: Allowed<'_>,
 ) -> Result<String, Fault> {
-    let before = tx.now().minus(KEPT);
-    Entity::delete_many().filter(Column::Expires.lt(before)).exec(tx).await?;
     let NewKey { text, .. } = NewKey::make(KeyKind::Code, tx.tenant(), tx.entropy());
     let code = Code {
         hash: keys::hash(&text),
@@ -108,6 +106,16 @@ pub(crate) async fn allow(
     };
     Entity::insert(code.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(text)
+}
+
+/// Removes the codes that nobody has to be known by any more.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn forget_codes(tx: &Tx) -> Result<(), Fault> {
+    let before = tx.now().minus(KEPT);
+    Entity::delete_many().filter(Column::Expires.lt(before)).exec(tx).await?;
+    Ok(())
 }
 
 /// Takes the codes of a person back, or everybody's.

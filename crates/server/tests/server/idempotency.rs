@@ -31,7 +31,7 @@ const SECRET_CHARS_MIN: usize = 16;
 /// Where a program is told.
 const REDIRECT: &str = "https://program.example/svar";
 
-async fn post(client: &Client, path: &str, key: &str, body: &Value) -> Reply {
+pub(super) async fn post(client: &Client, path: &str, key: &str, body: &Value) -> Reply {
     let token = client.token.as_deref().unwrap();
     let request = Request::builder()
         .method(Method::POST)
@@ -78,7 +78,7 @@ fn telling() -> BTreeSet<String> {
 }
 
 /// A person's yes to a program that has registered just now.
-async fn yes_to_a_program(world: &World) -> Value {
+pub(super) async fn yes_to_a_program(world: &World) -> Value {
     let program = json!({ "redirect_uris": [REDIRECT] });
     let (kind, body) = (Some("application/json"), Body::from(program.to_string()));
     let told = world.anonymous().raw(Method::POST, "/oauth/register", kind, body).await;
