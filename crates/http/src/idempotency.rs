@@ -6,7 +6,7 @@
 //! sealed, so that no operation whose answer tells a secret has to say so, and none is forgotten.
 
 use axum::{
-    body::{Body, Bytes, to_bytes},
+    body::{Body, to_bytes},
     extract::{Request, State},
     http::{
         HeaderMap, HeaderName, HeaderValue, Method, StatusCode,
@@ -124,7 +124,6 @@ async fn finished(
 ) -> Result<Response, Problem> {
     let is_kept = response.status().is_success() && kind_of(&response).is_some();
     match held {
-        Held::Nothing => Ok(response),
         Held::Open(tx) if is_kept => {
             let (response, kept) = read(app, call, response).await?;
             if tx.keep_answer(&call.name, &kept).await? {
@@ -146,7 +145,7 @@ async fn finished(
             }
             Ok(response)
         }
-        Held::Past => Ok(response),
+        Held::Nothing | Held::Past => Ok(response),
     }
 }
 
@@ -163,12 +162,10 @@ async fn read(
 ) -> Result<(Response, KeptAnswer), Problem> {
     let kind = kind_of(&response).unwrap_or(JSON).to_owned();
     let (parts, body) = response.into_parts();
-    let bytes: Bytes = to_bytes(body, ANSWER_BYTES_MAX)
-        .await
-        .map_err(|error| Fault::caused("an answer to be kept", error))?;
-    let (tenant, entropy) = (&call.claims.org, app.databases.entropy());
+    let bytes = to_bytes(body, ANSWER_BYTES_MAX).await;
+    let bytes = bytes.map_err(|error| Fault::caused("an answer to be kept", error))?;
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    let sealed = app.secrets.seal(tenant, &call.name, &text, entropy)?;
+    let sealed = app.secrets.seal(&call.claims.org, &call.name, &text, app.databases.entropy())?;
     let asked = app.secrets.digest(ASKED, &call.asked);
     let kept = KeptAnswer { asked, status: parts.status.as_u16(), kind, sealed };
     Ok((Response::from_parts(parts, Body::from(bytes)), kept))

@@ -45,7 +45,7 @@ use crate::{
     keys::{self, KeyKind, NewKey},
     settings,
     tokens::{
-        self, Token, rules,
+        self, Token,
         scopes::{self, TokenScope},
     },
 };
@@ -75,14 +75,6 @@ pub(crate) fn is_challenge(text: &str) -> bool {
 /// What a program's id is known by.
 pub(crate) fn known_by(client_id: &str) -> String {
     keys::hash(client_id)
-}
-
-/// Whether a person may have one more key for a program. The one that it has makes room.
-pub(crate) async fn has_room(tx: &Tx, person: &PersonId, client: &str) -> Result<bool, Fault> {
-    let all = tokens::of_person(tx, person).await?;
-    let others = all.iter().filter(|key| keys::counts(key.expires, tx.now()));
-    let others = others.filter(|key| key.client.as_deref() != Some(client));
-    Ok(others.count() < rules::TOKENS_MAX)
 }
 
 /// Stores a person's yes: the code, which is told to the program and never again.
@@ -211,7 +203,7 @@ async fn may_give(tx: &Tx, code: &Code, shown: &Shown<'_>) -> Result<bool, Fault
     let account = accounts::load_account(tx, &code.person).await?;
     Ok(account.is_some_and(|it| !it.closed)
         && settings::personlige_nokler(tx).await?
-        && has_room(tx, &code.person, &code.client).await?)
+        && tokens::has_room(tx, &code.person, Some(code.client.as_str())).await?)
 }
 
 /// Makes the key, in the place of the one that the program has.
