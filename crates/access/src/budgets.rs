@@ -10,7 +10,7 @@ use std::{
 };
 
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::Tx;
+use svenn_db::{Databases, Tx};
 use svenn_http::{App, ClientAddress, Problem, Secrets};
 use svenn_kernel::{Fault, Timestamp};
 
@@ -258,6 +258,17 @@ pub(crate) async fn spend(app: &App, buckets: &[Bucket]) -> Result<Spent, Fault>
     tx.may_be_repeated();
     tx.commit().await?;
     Ok(Spent::Fits)
+}
+
+/// Removes what is over of tries, codes by SMS and one-time links, though nobody tries anything.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn forget_tries(databases: &Databases) -> Result<(), Fault> {
+    let tx = databases.catalogue_write().await?;
+    delete_old(&tx).await?;
+    tx.commit().await?;
+    Ok(())
 }
 
 async fn delete_old(tx: &Tx) -> Result<(), Fault> {

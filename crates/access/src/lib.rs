@@ -74,7 +74,7 @@ pub mod terms;
 pub mod tokens;
 mod verifications;
 
-pub use budgets::{Budget, Budgets, count_call};
+pub use budgets::{Budget, Budgets, count_call, forget_tries};
 pub use capability::capability;
 pub use gate::AccountGate;
 pub use http::{refresh_cookie, routes};

@@ -2,8 +2,8 @@
 //! authorization of the Model Context Protocol has it, for public clients, with PKCE and nothing
 //! else.
 //!
-//! What a program gets is a key of the person ([`crate::tokens`]), which counts thirty days. There is
-//! no other kind of token, and none that renews it: the program asks the person again.
+//! What a program gets is a key of the person ([`crate::tokens`]), which counts thirty days. There
+//! is no other kind of token, and none that renews it: the program asks the person again.
 //!
 //! # Invariants
 //!
@@ -24,6 +24,7 @@ pub(crate) mod codes;
 mod endpoints;
 mod metadata;
 
+pub use codes::forget_codes;
 pub use endpoints::routes;
 pub(crate) use metadata::resource;
 pub use metadata::{RESOURCE, challenge};

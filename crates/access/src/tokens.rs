@@ -13,11 +13,13 @@
 //! - Of a key there is stored what it is known by (SHA-256) and how it begins.
 
 mod door;
+mod room;
 pub(crate) mod rules;
 pub mod scopes;
 mod store;
 
 pub use door::{ByAssistantsDoor, by_personal_token};
+pub(crate) use room::{has_room, take_turn};
 pub(crate) use store::{
     Token, TokenUse, insert, lock, of_person, remove, take_back_all, take_back_everybodys, uses_of,
 };

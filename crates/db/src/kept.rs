@@ -1,6 +1,9 @@
 //! Answers that are kept for a day with what they are the answers to, so that a call that is made
 //! again under the same key, because its answer was lost, does nothing twice.
 //!
+//! An answer comes here sealed, since this crate has no keys; what versions before kept in clear is
+//! deleted when a database is opened.
+//!
 //! A transaction whose commit is held is committed by the holder, after the answer was written in
 //! it: both are stored, or neither is.
 
@@ -27,16 +30,20 @@ pub(crate) const KEPT_ANSWERS: Migration = Migration {
     CREATE INDEX kept_answers_at ON kept_answers (at);",
 };
 
+pub(crate) const SEALED_ANSWERS: Migration =
+    Migration { id: "db/005_sealed_answers", sql: "DELETE FROM kept_answers;" };
+
 /// An answer as it went out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptAnswer {
-    /// Digest of what was asked.
+    /// Keyed digest of what was asked.
     pub asked: String,
     /// The HTTP status.
     pub status: u16,
     /// The content type.
     pub kind: String,
-    pub answer: String,
+    /// The answer; nobody who has the database alone reads it.
+    pub sealed: String,
 }
 
 impl Tx {
@@ -57,8 +64,20 @@ impl Tx {
             asked: row.try_get("", "asked")?,
             status: u16::try_from(status).unwrap_or_default(),
             kind: row.try_get("", "kind")?,
-            answer: row.try_get("", "answer")?,
+            sealed: row.try_get("", "answer")?,
         }))
+    }
+
+    /// Removes the answers that are older than a day.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn forget_answers(&self) -> Result<(), Fault> {
+        let oldest = self.now().millis().saturating_sub(KEPT_MILLIS);
+        let old = "DELETE FROM kept_answers WHERE at <= $1";
+        let backend = self.get_database_backend();
+        self.execute_raw(Statement::from_sql_and_values(backend, old, [oldest.into()])).await?;
+        Ok(())
     }
 
     /// Keeps the answer to a call; false where there is one already. What is older than a day goes.
@@ -66,14 +85,11 @@ impl Tx {
     /// # Errors
     /// A fault of the database.
     pub async fn keep_answer(&self, call: &str, kept: &KeptAnswer) -> Result<bool, Fault> {
-        let backend = self.get_database_backend();
-        let oldest = self.now().millis().saturating_sub(KEPT_MILLIS);
-        let old = "DELETE FROM kept_answers WHERE at <= $1";
-        self.execute_raw(Statement::from_sql_and_values(backend, old, [oldest.into()])).await?;
-        let KeptAnswer { asked, status, kind, answer } = kept;
+        self.forget_answers().await?;
+        let KeptAnswer { asked, status, kind, sealed } = kept;
         let written = self
             .execute_raw(Statement::from_sql_and_values(
-                backend,
+                self.get_database_backend(),
                 "INSERT INTO kept_answers (call, asked, status, kind, answer, at)
                  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (call) DO NOTHING",
                 [
@@ -81,7 +97,7 @@ impl Tx {
                     asked.as_str().into(),
                     i64::from(*status).into(),
                     kind.as_str().into(),
-                    answer.as_str().into(),
+                    sealed.as_str().into(),
                     self.now().into(),
                 ],
             ))

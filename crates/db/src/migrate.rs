@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use svenn_kernel::{Fault, Timestamp};
 
 use crate::{
-    kept::KEPT_ANSWERS,
+    kept::{KEPT_ANSWERS, SEALED_ANSWERS},
     tenants::{MAKING, SECRET},
     transaction::Transaction,
 };
@@ -42,7 +42,8 @@ impl Schema {
     /// With the migrations that every database begins with.
     pub(crate) fn complete(mut self) -> Self {
         self.catalogue.splice(0..0, [CATALOGUE, MAKING, SECRET]);
-        self.tenant.splice(0..0, [TENANT, TENANT_AUDIT, TENANT_AUDIENCE, KEPT_ANSWERS]);
+        let first = [TENANT, TENANT_AUDIT, TENANT_AUDIENCE, KEPT_ANSWERS, SEALED_ANSWERS];
+        self.tenant.splice(0..0, first);
         self
     }
 

@@ -8,7 +8,7 @@ use std::{
 
 use async_trait::async_trait;
 use axum::{
-    body::Bytes,
+    body::{Body, Bytes, to_bytes},
     extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request},
     http::{HeaderMap, StatusCode, header, request::Parts},
 };
@@ -28,6 +28,8 @@ use crate::{
 
 /// How long a JSON body may take to arrive, however it trickles.
 const BODY_SECONDS_MAX: u64 = 60;
+/// How long a body of a program outside may take.
+const OUTSIDE_SECONDS_MAX: u64 = 10;
 
 /// Ids in the path. One that cannot be an id is an unknown one: 404.
 #[derive(Debug)]
@@ -157,7 +159,14 @@ pub(crate) fn parsed<T: DeserializeOwned + Parse>(bytes: &[u8]) -> Result<T::Par
     graphql::checked(parse::<T>(bytes, Unknown::PassedOver)?)
 }
 
-pub(crate) fn broken_off(status: StatusCode) -> Problem {
+/// The body of a program outside, whole and in time; 408 or 413.
+pub async fn arrived(body: Body, bytes_max: usize) -> Result<Bytes, Problem> {
+    let read = timeout(Duration::from_secs(OUTSIDE_SECONDS_MAX), to_bytes(body, bytes_max)).await;
+    let read = read.map_err(|_| broken_off(StatusCode::REQUEST_TIMEOUT))?;
+    read.map_err(|_| Problem::too_large())
+}
+
+fn broken_off(status: StatusCode) -> Problem {
     Problem::new(status, "broken_off", "Forespørselen ble avbrutt")
 }
 

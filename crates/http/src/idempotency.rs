@@ -2,10 +2,11 @@
 //! answered as the first time and does nothing twice.
 //!
 //! The answer is kept for a day in the transaction that wrote what it is the answer to. A key is
-//! its sender's own, and of one address; with another body it is refused.
+//! its sender's own, and of one address; with another body it is refused. All answers are kept
+//! sealed, so that no operation whose answer tells a secret has to say so, and none is forgotten.
 
 use axum::{
-    body::{Body, Bytes, to_bytes},
+    body::{Body, to_bytes},
     extract::{Request, State},
     http::{
         HeaderMap, HeaderName, HeaderValue, Method, StatusCode,
@@ -31,11 +32,13 @@ const BODY_BYTES_MAX: usize = 4 * 1024 * 1024;
 /// Longest answer that is kept.
 const ANSWER_BYTES_MAX: usize = 1024 * 1024;
 const JSON: &str = "application/json";
+/// What bodies are compared for, by a keyed digest: a plain one lets passwords in them be guessed.
+const ASKED: &str = "kept answer";
 
 /// A call that names a key.
 struct Call {
     claims: Claims,
-    /// Of who calls, where, under which key.
+    /// Of who calls, where, under which key; the place that its answer is sealed in.
     name: String,
     /// Digest of the body.
     asked: String,
@@ -56,8 +59,10 @@ pub async fn once(State(app): State<App>, request: Request, next: Next) -> Respo
     let Ok(bytes) = to_bytes(body, BODY_BYTES_MAX).await else {
         return Problem::too_large().into_response();
     };
-    let name = digest(&[claims.sub.as_str(), parts.uri.path(), &key]);
-    let call = Call { claims, name, asked: hex::encode(Sha256::digest(&bytes)) };
+    let digest = |bytes: &[u8]| hex::encode(Sha256::digest(bytes));
+    // None of the three has the sign between them.
+    let name = [claims.sub.as_str(), parts.uri.path(), key.as_str()].join("\n");
+    let call = Call { claims, name: digest(name.as_bytes()), asked: digest(&bytes) };
     match before(&app, &call).await {
         Ok(Some(answer)) => return answer,
         Ok(None) => {}
@@ -89,24 +94,14 @@ pub(crate) fn claims_of(app: &App, headers: &HeaderMap) -> Option<Claims> {
     app.tokens.read(token, app.databases.clock().now())
 }
 
-/// Of texts, none of which runs into the next.
-fn digest(texts: &[&str]) -> String {
-    let mut all = Sha256::new();
-    for text in texts {
-        all.update(text.len().to_be_bytes());
-        all.update(text);
-    }
-    hex::encode(all.finalize())
-}
-
 /// The stored answer, for a caller who is still let in.
 async fn before(app: &App, call: &Call) -> Result<Option<Response>, Problem> {
     let (tx, _) = caller::admit(app, &call.claims, true).await?;
-    tx.kept_answer(&call.name).await?.map(|kept| again(call, kept)).transpose()
+    tx.kept_answer(&call.name).await?.map(|kept| again(app, call, kept)).transpose()
 }
 
-fn again(call: &Call, kept: KeptAnswer) -> Result<Response, Problem> {
-    if kept.asked != call.asked {
+fn again(app: &App, call: &Call, kept: KeptAnswer) -> Result<Response, Problem> {
+    if !app.secrets.is_digest(ASKED, &call.asked, &kept.asked) {
         let message = "Nøkkelen er brukt til noe annet";
         return Err(Problem::invalid_field("Idempotency-Key", "key_reused", message));
     }
@@ -114,8 +109,10 @@ fn again(call: &Call, kept: KeptAnswer) -> Result<Response, Problem> {
     let status = status.map_err(|error| Fault::caused("a kept answer", error))?;
     let kind = HeaderValue::from_str(&kept.kind);
     let kind = kind.map_err(|error| Fault::caused("a kept answer", error))?;
+    let answer = app.secrets.open(&call.claims.org, &call.name, &kept.sealed);
+    let answer = answer.map_err(|error| Fault::caused("a kept answer", error))?;
     let headers = [(CONTENT_TYPE, kind), (REPLAYED, HeaderValue::from_static("true"))];
-    Ok((status, headers, kept.answer).into_response())
+    Ok((status, headers, answer).into_response())
 }
 
 /// Commits what the call did, with its answer where there is one to keep.
@@ -127,9 +124,8 @@ async fn finished(
 ) -> Result<Response, Problem> {
     let is_kept = response.status().is_success() && kind_of(&response).is_some();
     match held {
-        Held::Nothing => Ok(response),
         Held::Open(tx) if is_kept => {
-            let (response, kept) = read(call, response).await?;
+            let (response, kept) = read(app, call, response).await?;
             if tx.keep_answer(&call.name, &kept).await? {
                 tx.commit_held().await?;
                 return Ok(response);
@@ -143,13 +139,13 @@ async fn finished(
             Ok(response)
         }
         Held::Past if is_kept => {
-            let (response, kept) = read(call, response).await?;
+            let (response, kept) = read(app, call, response).await?;
             if let Err(fault) = keep_beside(app, call, &kept).await {
                 tracing::warn!(%fault, "an answer is not kept");
             }
             Ok(response)
         }
-        Held::Past => Ok(response),
+        Held::Nothing | Held::Past => Ok(response),
     }
 }
 
@@ -159,18 +155,19 @@ fn kind_of(response: &Response) -> Option<&str> {
 }
 
 /// Reads an answer, and gives it on.
-async fn read(call: &Call, response: Response) -> Result<(Response, KeptAnswer), Problem> {
+async fn read(
+    app: &App,
+    call: &Call,
+    response: Response,
+) -> Result<(Response, KeptAnswer), Problem> {
     let kind = kind_of(&response).unwrap_or(JSON).to_owned();
     let (parts, body) = response.into_parts();
-    let bytes: Bytes = to_bytes(body, ANSWER_BYTES_MAX)
-        .await
-        .map_err(|error| Fault::caused("an answer to be kept", error))?;
-    let kept = KeptAnswer {
-        asked: call.asked.clone(),
-        status: parts.status.as_u16(),
-        kind,
-        answer: String::from_utf8_lossy(&bytes).into_owned(),
-    };
+    let bytes = to_bytes(body, ANSWER_BYTES_MAX).await;
+    let bytes = bytes.map_err(|error| Fault::caused("an answer to be kept", error))?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let sealed = app.secrets.seal(&call.claims.org, &call.name, &text, app.databases.entropy())?;
+    let asked = app.secrets.digest(ASKED, &call.asked);
+    let kept = KeptAnswer { asked, status: parts.status.as_u16(), kind, sealed };
     Ok((Response::from_parts(parts, Body::from(bytes)), kept))
 }
 

@@ -87,7 +87,7 @@ pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, 
 pub use capability::{Capability, DataRank};
 pub use door::{Question, caller_first, is_about_the_call};
 pub use edit::{edit, edit_locked};
-pub use extract::{ClientAddress, Ids, Params, Permitted, RequestBody, Valid, read_input};
+pub use extract::{ClientAddress, Ids, Params, Permitted, RequestBody, Valid, arrived, read_input};
 pub use idempotency::once;
 pub use linked_answer::{ANSWER_COMMENT_CHARS_MAX, AnswerComment, AnswerPage, MailedAnswer};
 pub use linked_page::{LinkedPage, escaped};

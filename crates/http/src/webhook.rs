@@ -8,10 +8,8 @@
 //! minutes is refused, so what was recorded is worth nothing; within them what is told twice must be
 //! worth no more than once.
 
-use std::time::Duration;
-
 use axum::{
-    body::{Bytes, to_bytes},
+    body::Bytes,
     extract::{FromRequest, Request},
     http::{HeaderMap, StatusCode},
 };
@@ -20,7 +18,6 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::de::DeserializeOwned;
 use sha2::Sha256;
 use svenn_kernel::{Entropy, TenantId, Timestamp};
-use tokio::time::timeout;
 
 use crate::{App, Parse, Problem, Secrets, extract};
 
@@ -28,8 +25,6 @@ use crate::{App, Parse, Problem, Secrets, extract};
 pub const WEBHOOK_BYTES_MAX: usize = 64 * 1024;
 /// How far the sender's clock and ours may be apart.
 pub const WEBHOOK_SECONDS_MAX: i64 = 5 * 60;
-/// How long a body may take to arrive.
-const BODY_SECONDS_MAX: u64 = 10;
 /// Longest name of a call, in bytes.
 const ID_BYTES_MAX: usize = 200;
 /// Most signatures that are looked at: a sender changes its key with two.
@@ -113,10 +108,7 @@ impl FromRequest<App> for Webhook {
 
     async fn from_request(request: Request, _: &App) -> Result<Self, Problem> {
         let (parts, body) = request.into_parts();
-        let read = to_bytes(body, WEBHOOK_BYTES_MAX);
-        let read = timeout(Duration::from_secs(BODY_SECONDS_MAX), read).await;
-        let body = read.map_err(|_| extract::broken_off(StatusCode::REQUEST_TIMEOUT))?;
-        let body = body.map_err(|_| Problem::too_large())?;
+        let body = extract::arrived(body, WEBHOOK_BYTES_MAX).await?;
         Ok(Self { headers: parts.headers, body })
     }
 }
@@ -156,6 +148,8 @@ impl Webhook {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use axum::http::HeaderName;
 
     use super::*;

@@ -1,10 +1,10 @@
 //! Where assistants call: one address, each call by itself.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use axum::{
     Json, Router,
-    body::{Body, to_bytes},
+    body::Body,
     extract::{Request, State},
     http::{
         HeaderValue, Method, StatusCode,
@@ -23,7 +23,6 @@ use svenn_access::{
     oauth,
 };
 use svenn_http::{App, Problem};
-use tokio::time::timeout;
 
 use crate::{inside::Inside, service::Programs, tools::Asker};
 
@@ -31,8 +30,6 @@ use crate::{inside::Inside, service::Programs, tools::Asker};
 const PATH: &str = oauth::RESOURCE;
 /// Largest call, in bytes.
 const CALL_BYTES_MAX: usize = 64 * 1024;
-/// How long a call may be on its way.
-const ARRIVAL_SECONDS_MAX: u64 = 10;
 
 /// The door.
 #[derive(Clone)]
@@ -69,11 +66,9 @@ fn service<S>(api: Router, base_url: &str) -> MethodRouter<S> {
 
 async fn answered(State(door): State<Door>, request: Request) -> Response {
     let (mut parts, body) = request.into_parts();
-    let patience = Duration::from_secs(ARRIVAL_SECONDS_MAX);
-    let bytes = match timeout(patience, to_bytes(body, CALL_BYTES_MAX)).await {
-        Ok(Ok(bytes)) => bytes,
-        Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
-        Err(_) => return StatusCode::REQUEST_TIMEOUT.into_response(),
+    let bytes = match svenn_http::arrived(body, CALL_BYTES_MAX).await {
+        Ok(bytes) => bytes,
+        Err(problem) => return problem.into_response(),
     };
     match asker(&door, &parts).await {
         Ok(asker) => drop(parts.extensions.insert(asker)),

@@ -40,6 +40,7 @@ pub const SEALED: &[Sealed] = &[
     Sealed::of("seal_certificates", "sealed_key", &["fingerprint"], |key| {
         format!("seal key {}", one(key))
     }),
+    Sealed::of("kept_answers", "answer", &["call"], |key| one(key).to_owned()),
     Sealed::of("webhooks", "secret", ID, |key| format!("webhook {}", one(key))),
 ];
 

@@ -49,6 +49,7 @@ pub mod secret;
 mod security;
 mod shed;
 mod simulator;
+pub mod sweep;
 
 pub use capabilities::{audit_labels, described};
 pub use compose::{Composed, Outside, compose, schema, secret_databases};

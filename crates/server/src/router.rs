@@ -178,7 +178,7 @@ pub fn router(
     let unannounced = Unannounced::new(app.trusted_proxies);
     Ok(Router::new()
         .nest("/api", api)
-        .merge(svenn_mcp::routes(inside, &app.base_url))
+        .merge(svenn_mcp::routes(inside, &app.base_url).layer(middleware::from_fn(somebody_waits)))
         .route("/healthz", get(async || "ok"))
         // Where clients of the search protocol look when the API is at the root for them.
         .route("/health", get(async || Json(json!({ "ok": true }))))

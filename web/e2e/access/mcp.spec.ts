@@ -98,6 +98,7 @@ test("a public client lists an apprentice's goals and begins a draft that she se
   );
   const main = page.getByRole("main");
   await expect(main.getByText(NAME, { exact: true })).toBeVisible();
+  await expect(main.getByText("Ikke bekreftet", { exact: true })).toBeVisible();
   await expect(main.getByText("program.example", { exact: true })).toBeVisible();
 
   // It asks for all that there is. A key that begins drafts reads goals alone beside that.

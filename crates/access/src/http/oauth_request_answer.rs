@@ -13,7 +13,6 @@ use crate::{
     Access,
     oauth::codes::{self, Allowed},
     passwords::PASSWORD_CHARS_MAX,
-    sessions, settings,
     tokens::{
         self,
         scopes::{self, TokenScope},
@@ -39,12 +38,8 @@ pub struct OauthAnswer {
 impl Check for OauthAnswer {
     fn check(&self, fields: &mut Fields) {
         self.foresporsel.check(fields);
-        if self.tillat && self.omfang.is_empty() {
-            fields.wrong("omfang", "required", "Velg hva programmet skal få gjøre");
-        }
-        if !scopes::go_together(&self.omfang) {
-            let message = "En nøkkel som lager kladder, kan ellers bare lese mål";
-            fields.wrong("omfang", "kladd_alone", message);
+        if self.tillat {
+            scopes::check(&self.omfang, fields);
         }
         let current = self.current_password.as_deref().unwrap_or("");
         fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
@@ -54,7 +49,8 @@ impl Check for OauthAnswer {
 /// Where the answer is taken to.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OauthAnswered {
-    /// The program's own address, with the answer. The browser goes there.
+    /// The program's own address, with the answer: the browser goes there. A code in it is told
+    /// here and never again.
     pub adresse: String,
 }
 
@@ -88,20 +84,8 @@ pub async fn oauth_request_answer(
         let message = "Programmet har ikke spurt om dette";
         return Err(Problem::invalid_field("omfang", "not_asked", message));
     }
-    if !settings::personlige_nokler(&tx).await? {
-        let title = "Opplæringskontoret har slått av nøkler for egne programmer";
-        return Err(Problem::conflict("tokens_off", title));
-    }
-    tokens::lock(&tx, &caller.person).await?;
-    // Who was signed out while this waited allows nothing.
-    if !sessions::is_open_of(&tx, &caller.session, &caller.person).await? {
-        return Err(Problem::unauthenticated());
-    }
     let client = codes::known_by(&asked.client_id);
-    if !codes::has_room(&tx, &caller.person, &client).await? {
-        let title = "Du har fem nøkler som gjelder. Ta tilbake en av dem først";
-        return Err(Problem::conflict("full", title));
-    }
+    tokens::take_turn(&tx, &caller, Some(client.as_str())).await?;
     let allowed = Allowed {
         client,
         navn: &understood.client.navn,

@@ -11,11 +11,14 @@ use utoipa::ToSchema;
 use crate::{
     oauth::{
         clients::{self, Client},
-        codes::{has_room, is_challenge, known_by},
+        codes::{is_challenge, known_by},
         resource,
     },
     settings,
-    tokens::scopes::{self, TokenScope},
+    tokens::{
+        has_room,
+        scopes::{self, TokenScope},
+    },
 };
 
 /// Longest redirect, state, list of scopes and resource.
@@ -139,7 +142,8 @@ pub async fn oauth_request_check(
     let (tx, caller) = session.read().await?;
     let Understood { client, vert, lokal, omfang } = input.understood(&session.app)?;
     let tillatt = settings::personlige_nokler(&tx).await?;
-    let fullt = !has_room(&tx, &caller.person, &known_by(&input.client_id)).await?;
+    let program = known_by(&input.client_id);
+    let fullt = !has_room(&tx, &caller.person, Some(program.as_str())).await?;
     let omfang = omfang.into_iter().collect();
     Ok(Json(OauthAsked { navn: client.navn, vert, lokal, omfang, tillatt, fullt }))
 }

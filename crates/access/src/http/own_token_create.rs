@@ -13,7 +13,6 @@ use crate::{
     Access,
     keys::{self, KeyKind, NewKey},
     passwords::PASSWORD_CHARS_MAX,
-    sessions, settings,
     tokens::{
         self, Token, rules,
         scopes::{self, TokenScope},
@@ -41,13 +40,7 @@ pub struct OwnTokenCreate {
 impl Check for OwnTokenCreate {
     fn check(&self, fields: &mut Fields) {
         fields.line("navn", self.navn.trim(), 1..=NAME_CHARS_MAX);
-        if self.omfang.is_empty() {
-            fields.wrong("omfang", "required", "Velg hva programmet skal få gjøre");
-        }
-        if !scopes::go_together(&self.omfang) {
-            let message = "En nøkkel som lager kladder, kan ellers bare lese mål";
-            fields.wrong("omfang", "kladd_alone", message);
-        }
+        scopes::check(&self.omfang, fields);
         if !(1..=rules::MONTHS_MAX).contains(&self.maaneder) {
             fields.wrong("maaneder", "out_of_range", "Velg 1 til 12 måneder");
         }
@@ -80,22 +73,9 @@ pub async fn own_token_create(
 ) -> Result<(StatusCode, Json<OwnTokenCreated>), Problem> {
     present_password::demand(&access, &session, input.current_password.as_deref()).await?;
     let (tx, caller) = session.write().await?;
-    if !settings::personlige_nokler(&tx).await? {
-        let title = "Opplæringskontoret har slått av nøkler for egne programmer";
-        return Err(Problem::conflict("tokens_off", title));
-    }
-    tokens::lock(&tx, &caller.person).await?;
-    // Who was signed out while this waited makes none: it would be there after all others are gone.
-    if !sessions::is_open_of(&tx, &caller.session, &caller.person).await? {
-        return Err(Problem::unauthenticated());
-    }
-    let all = tokens::of_person(&tx, &caller.person).await?.into_iter();
-    let (alive, over): (Vec<Token>, Vec<Token>) =
-        all.partition(|key| keys::counts(key.expires, tx.now()));
-    if alive.len() >= rules::TOKENS_MAX {
-        let title = "Du har fem nøkler som gjelder. Ta tilbake en av dem først";
-        return Err(Problem::conflict("full", title));
-    }
+    tokens::take_turn(&tx, &caller, None).await?;
+    let mut over = tokens::of_person(&tx, &caller.person).await?;
+    over.retain(|key| !keys::counts(key.expires, tx.now()));
     tokens::remove(&tx, &over).await?;
     let NewKey { text, prefix } = NewKey::make(KeyKind::Person, tx.tenant(), tx.entropy());
     let key = Token {

@@ -45,7 +45,7 @@ use crate::{
     keys::{self, KeyKind, NewKey},
     settings,
     tokens::{
-        self, Token, rules,
+        self, Token,
         scopes::{self, TokenScope},
     },
 };
@@ -77,22 +77,12 @@ pub(crate) fn known_by(client_id: &str) -> String {
     keys::hash(client_id)
 }
 
-/// Whether a person may have one more key for a program. The one that it has makes room.
-pub(crate) async fn has_room(tx: &Tx, person: &PersonId, client: &str) -> Result<bool, Fault> {
-    let all = tokens::of_person(tx, person).await?;
-    let others = all.iter().filter(|key| keys::counts(key.expires, tx.now()));
-    let others = others.filter(|key| key.client.as_deref() != Some(client));
-    Ok(others.count() < rules::TOKENS_MAX)
-}
-
 /// Stores a person's yes: the code, which is told to the program and never again.
 pub(crate) async fn allow(
     tx: &Tx,
     person: PersonId,
     allowed: Allowed<'_>,
 ) -> Result<String, Fault> {
-    let before = tx.now().minus(KEPT);
-    Entity::delete_many().filter(Column::Expires.lt(before)).exec(tx).await?;
     let NewKey { text, .. } = NewKey::make(KeyKind::Code, tx.tenant(), tx.entropy());
     let code = Code {
         hash: keys::hash(&text),
@@ -108,6 +98,16 @@ pub(crate) async fn allow(
     };
     Entity::insert(code.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(text)
+}
+
+/// Removes the codes that nobody has to be known by any more.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn forget_codes(tx: &Tx) -> Result<(), Fault> {
+    let before = tx.now().minus(KEPT);
+    Entity::delete_many().filter(Column::Expires.lt(before)).exec(tx).await?;
+    Ok(())
 }
 
 /// Takes the codes of a person back, or everybody's.
@@ -203,7 +203,7 @@ async fn may_give(tx: &Tx, code: &Code, shown: &Shown<'_>) -> Result<bool, Fault
     let account = accounts::load_account(tx, &code.person).await?;
     Ok(account.is_some_and(|it| !it.closed)
         && settings::personlige_nokler(tx).await?
-        && has_room(tx, &code.person, &code.client).await?)
+        && tokens::has_room(tx, &code.person, Some(code.client.as_str())).await?)
 }
 
 /// Makes the key, in the place of the one that the program has.

@@ -5,20 +5,18 @@ use std::time::Duration;
 
 use axum::{
     Json, Router,
-    body::{Bytes, to_bytes},
+    body::Bytes,
     extract::{FromRequestParts, Request, State},
     http::{
         StatusCode,
         header::{CACHE_CONTROL, CONTENT_TYPE},
         request::Parts,
     },
-    middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::{get, post},
 };
 use serde::{Deserialize, Serialize};
-use svenn_http::{App, ClientAddress, Problem};
-use tokio::time::timeout;
+use svenn_http::{App, ClientAddress, Problem, arrived};
 
 use super::{
     clients::{Client, Misfit},
@@ -33,8 +31,6 @@ pub(super) const REGISTER: &str = "/oauth/register";
 pub(super) const TOKEN: &str = "/oauth/token";
 /// Largest body, in bytes.
 const BODY_BYTES_MAX: usize = 16 * 1024;
-/// How long a body may be on its way.
-const ARRIVAL_SECONDS_MAX: u64 = 10;
 /// Registrations from an address.
 const REGISTRATIONS: Budget = Budget { most: 20, within: Duration::from_secs(60 * 60) };
 /// Tries to take a key from an address.
@@ -51,12 +47,6 @@ pub fn routes() -> Router<App> {
         .route(SERVER, get(metadata::server))
         .route(REGISTER, post(register))
         .route(TOKEN, post(token))
-        .layer(middleware::from_fn(somebody_waits))
-}
-
-/// The caller is told to come back when a database has no free lock or connection soon.
-async fn somebody_waits(request: Request, next: Next) -> Response {
-    svenn_db::somebody_waits(next.run(request)).await
 }
 
 /// A refusal in the words of OAuth, or of the product where OAuth has none.
@@ -95,7 +85,7 @@ const fn wrong(error: &'static str, about: &'static str) -> Refused {
 }
 
 /// The body of a call that is counted in a budget of its address, if it is of the kind.
-async fn arrived(
+async fn body_of(
     app: &App,
     request: Request,
     (what, budget): (&str, Budget),
@@ -108,15 +98,7 @@ async fn arrived(
         let about = "the body is of another kind";
         return Err(Refused::Said(StatusCode::UNSUPPORTED_MEDIA_TYPE, "invalid_request", about));
     }
-    let patience = Duration::from_secs(ARRIVAL_SECONDS_MAX);
-    match timeout(patience, to_bytes(body, BODY_BYTES_MAX)).await {
-        Ok(Ok(bytes)) => Ok(bytes),
-        Ok(Err(_)) => Err(Problem::too_large().into()),
-        Err(_) => {
-            let about = "the body did not come";
-            Err(Refused::Said(StatusCode::REQUEST_TIMEOUT, "invalid_request", about))
-        }
-    }
+    Ok(arrived(body, BODY_BYTES_MAX).await?)
 }
 
 fn is_of_kind(parts: &Parts, kind: &str) -> bool {
@@ -147,7 +129,7 @@ struct Registered {
 
 /// Registers a program.
 async fn register(State(app): State<App>, request: Request) -> Result<Response, Refused> {
-    let bytes = arrived(&app, request, ("oauth register", REGISTRATIONS), JSON).await?;
+    let bytes = body_of(&app, request, ("oauth register", REGISTRATIONS), JSON).await?;
     let asked = Json::<Registration>::from_bytes(&bytes);
     let Json(asked) = asked
         .map_err(|_| wrong("invalid_client_metadata", "redirect_uris and client_name are read"))?;
@@ -211,7 +193,7 @@ struct Taken {
 
 /// Gives a program its key for a code.
 async fn token(State(app): State<App>, request: Request) -> Result<Response, Refused> {
-    let bytes = arrived(&app, request, ("oauth token", TAKES), FORM).await?;
+    let bytes = body_of(&app, request, ("oauth token", TAKES), FORM).await?;
     let form = Form::read(&bytes);
     if form.field("grant_type")? != Some(CODE_GRANT) {
         return Err(wrong("unsupported_grant_type", "authorization_code alone"));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use svenn_kernel::{Collection, stored_words};
+use svenn_kernel::{Collection, Fields, stored_words};
 
 /// A part of what a person may do.
 #[stored_words(schema)]
@@ -102,9 +102,20 @@ pub(crate) fn opening(
     })
 }
 
+/// Notes what is wrong with the scopes that a key is to have.
+pub(crate) fn check(scopes: &BTreeSet<TokenScope>, fields: &mut Fields) {
+    if scopes.is_empty() {
+        fields.wrong("omfang", "required", "Velg hva programmet skal få gjøre");
+    }
+    if !go_together(scopes) {
+        let message = "En nøkkel som lager kladder, kan ellers bare lese mål";
+        fields.wrong("omfang", "kladd_alone", message);
+    }
+}
+
 /// Whether a key may have these scopes. One that writes hands over nothing that others wrote but the
 /// goals: what is hidden in a feedback, a name or a file never comes to a program with such a key.
-pub(crate) fn go_together(scopes: &BTreeSet<TokenScope>) -> bool {
+fn go_together(scopes: &BTreeSet<TokenScope>) -> bool {
     let beside = [TokenScope::Kladd, TokenScope::Plan];
     !scopes.contains(&TokenScope::Kladd) || scopes.iter().all(|scope| beside.contains(scope))
 }

@@ -3,21 +3,17 @@
 use std::{thread, time::Duration};
 
 use svenn_demo as demo;
-use svenn_files::records;
 use svenn_http::{App, Environment};
 use svenn_presence::{Presence, SAVE_SECONDS};
 use svenn_server::{
     Composed, kept_lists,
     listen::{self, Limits},
+    sweep,
 };
 use tokio::{net::TcpListener, runtime, signal, sync::oneshot};
 
 use super::{Failure, Settings, composed, manager};
 
-/// Staged uploads that never became files are removed after this long.
-const STAGED_HOURS_MAX: u64 = 6;
-/// How often that is looked after.
-const SWEEP_MINUTES: u64 = 30;
 /// How often the simulator tells what became of messages.
 const REPORT_SECONDS: u64 = 1;
 /// Answers under way at a stop are given this long.
@@ -41,7 +37,7 @@ impl Serve {
         demo::ensure(&composed.app).await?;
         let reporting = tokio::spawn(report(composed.clone()));
         let jobs = composed.runner.start();
-        let sweep = tokio::spawn(sweep(composed.app.clone()));
+        let sweeping = tokio::spawn(sweep::keep(composed.app.clone()));
         let lists = tokio::spawn(kept_lists::keep(composed.app.clone()));
         let presence = composed.presence.clone();
         let keeping = tokio::spawn(keep(presence.clone(), composed.app.clone()));
@@ -76,7 +72,7 @@ impl Serve {
             jobs.stop().await;
         };
         tokio::join!(answers, jobs);
-        sweep.abort();
+        sweeping.abort();
         lists.abort();
         reporting.abort();
         keeping.abort();
@@ -166,21 +162,5 @@ async fn keep(presence: Presence, app: App) {
     loop {
         turns.tick().await;
         presence.save(&app.databases).await;
-    }
-}
-
-async fn sweep(app: App) {
-    let mut turns = tokio::time::interval(Duration::from_secs(SWEEP_MINUTES * 60));
-    loop {
-        turns.tick().await;
-        let before =
-            app.databases.clock().now().minus(Duration::from_secs(STAGED_HOURS_MAX * 3_600));
-        let swept = match records::awaited(&app.databases).await {
-            Ok(awaited) => app.files.sweep_except(before, &awaited).await,
-            Err(fault) => Err(fault),
-        };
-        if let Err(fault) = swept {
-            tracing::error!(%fault, "sweeping staged uploads");
-        }
     }
 }

@@ -1,14 +1,37 @@
 //! The same call again, because its answer was lost, does nothing twice.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 use axum::{
     body::Body,
     http::{Method, Request, header},
 };
-use svenn_testkit::{Client, Reply, Value, json, on_both_engines, tokio};
+use sha2::{Digest, Sha256};
+use svenn_testkit::{Client, Reply, Value, World, json, on_both_engines, serde_json, tokio};
 
-async fn post(client: &Client, path: &str, key: &str, body: &Value) -> Reply {
+use super::{
+    authorization::{
+        operations, path_of,
+        samples::{Scene, sample},
+    },
+    demo::content,
+};
+
+/// Operations whose answers tell what is a digest, or sealed, wherever else it is kept.
+const TELLING: [&str; 6] = [
+    "calendarfeed_create",
+    "delivery_key_create",
+    "integration_key_create",
+    "oauth_request_answer",
+    "own_token_create",
+    "webhook_create",
+];
+/// From how many letters on a text of an answer is looked for: names and kinds are shorter.
+const SECRET_CHARS_MIN: usize = 16;
+/// Where a program is told.
+const REDIRECT: &str = "https://program.example/svar";
+
+pub(super) async fn post(client: &Client, path: &str, key: &str, body: &Value) -> Reply {
     let token = client.token.as_deref().unwrap();
     let request = Request::builder()
         .method(Method::POST)
@@ -29,7 +52,105 @@ async fn written(kari: &Client) -> usize {
     usize::try_from(found["found"].as_u64().unwrap()).unwrap()
 }
 
+/// The operations that say of a field of their answer that it is told once.
+fn telling() -> BTreeSet<String> {
+    let text = svenn_server::openapi_json().unwrap();
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let schemas = &document["components"]["schemas"];
+    let is_told_once = |field: &Value| {
+        let about = field["description"].as_str().unwrap_or_default();
+        ["never again", "told once"].iter().any(|words| about.contains(words))
+    };
+    let tells = |answer: &Value| {
+        let named = answer["content"]["application/json"]["schema"]["$ref"].as_str();
+        let shape = named.map(|it| &schemas[it.rsplit('/').next().unwrap()]);
+        let fields = shape.and_then(|shape| shape["properties"].as_object());
+        fields.is_some_and(|fields| fields.values().any(is_told_once))
+    };
+    let mut found = BTreeSet::new();
+    for methods in document["paths"].as_object().unwrap().values() {
+        let Some(answers) = methods["post"]["responses"].as_object() else { continue };
+        if answers.values().any(tells) {
+            found.insert(methods["post"]["operationId"].as_str().unwrap().to_owned());
+        }
+    }
+    found
+}
+
+/// A person's yes to a program that has registered just now.
+pub(super) async fn yes_to_a_program(world: &World) -> Value {
+    let program = json!({ "redirect_uris": [REDIRECT] });
+    let (kind, body) = (Some("application/json"), Body::from(program.to_string()));
+    let told = world.anonymous().raw(Method::POST, "/oauth/register", kind, body).await;
+    let asked = json!({
+        "clientId": told.expect(201)["client_id"], "redirectUri": REDIRECT,
+        "responseType": "code", "codeChallengeMethod": "S256", "scope": "PLAN",
+        "codeChallenge": "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    });
+    json!({ "foresporsel": asked, "tillat": true, "omfang": ["PLAN"] })
+}
+
+/// All texts of an answer.
+fn texts(value: &Value) -> Vec<&str> {
+    match value {
+        Value::String(text) => vec![text.as_str()],
+        Value::Array(all) => all.iter().flat_map(texts).collect(),
+        Value::Object(fields) => fields.values().flat_map(texts).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => Vec::new(),
+    }
+}
+
+/// What an organisation keeps of answers: how many, and all of it.
+async fn kept(world: &World, id: &str) -> (usize, String) {
+    let content = content(world, id).await;
+    let (_, rows) = &content["kept_answers"];
+    (rows.len(), format!("{rows:?}"))
+}
+
+#[test]
+fn the_operations_that_tell_a_secret_are_these() {
+    assert_eq!(telling(), BTreeSet::from(TELLING.map(str::to_owned)));
+}
+
 on_both_engines! {
+    /// All answers are sealed; these are those where it matters most.
+    async fn no_secret_that_is_told_once_is_kept_in_clear(world) {
+        let scene = Scene::make(&world, "fjord").await;
+        for operation in operations().iter().filter(|it| TELLING.contains(&it.id.as_str())) {
+            let mut sample = sample(operation, &scene);
+            if operation.id == "oauth_request_answer" {
+                sample.body = Some(yes_to_a_program(&world).await);
+            }
+            let (path, body) = (path_of(operation, &sample), sample.body.unwrap_or_default());
+            let first = post(&scene.ingrid, &path, "a", &body).await;
+            assert!(first.status.is_success(), "{}: {}", operation.id, first.json());
+            let again = post(&scene.ingrid, &path, "a", &body).await;
+            assert_eq!(again.headers["idempotent-replayed"], "true", "{}", operation.id);
+            assert_eq!(again.bytes, first.bytes, "{}", operation.id);
+            let (_, kept) = kept(&world, "fjord").await;
+            let answer = first.json();
+            let told = texts(&answer).into_iter().filter(|it| it.len() >= SECRET_CHARS_MIN);
+            let told: Vec<&str> = told.collect();
+            assert!(!told.is_empty(), "{}", operation.id);
+            for text in told {
+                assert!(!kept.contains(text), "{} keeps {text}", operation.id);
+            }
+        }
+        assert_eq!(kept(&world, "fjord").await.0, TELLING.len());
+    }
+
+    /// With a plain digest of a body, the password in it could be tried out.
+    async fn a_body_is_kept_as_a_keyed_digest(world) {
+        let office = world.office("fjord").await;
+        let siri = office.coordinator("Siri").await;
+        let body = json!({ "name": "Vei og anlegg" });
+        post(&siri, "/groups", "a", &body).await.expect(201);
+        let (rows, kept) = kept(&world, "fjord").await;
+        assert_eq!(rows, 1);
+        assert!(!kept.contains(&hex::encode(Sha256::digest(body.to_string()))), "{kept}");
+        assert!(!kept.contains("Vei og anlegg"), "{kept}");
+    }
+
     async fn the_same_call_again_is_answered_as_the_first_time(world) {
         let fjord = world.office("fjord").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);

@@ -47,4 +47,5 @@ mod settings;
 mod simulator;
 mod skeleton;
 mod slow_senders;
+mod sweep;
 mod typesetting;
