@@ -21,8 +21,7 @@ use crate::{
     everybody::names,
     letter::{Given, letter},
     model::{TEXT_CHARS_MAX, Wanted, lock, reserved},
-    proposals,
-    settings,
+    proposals, settings,
     writing::{Begun, Line},
 };
 
