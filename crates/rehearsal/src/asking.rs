@@ -105,17 +105,22 @@ impl OwnTextJobs {
         let asked_for = own::asked_for(&tx, Some(logs)).await?;
         let asked_for: Vec<DocumentationId> = asked_for.into_iter().collect();
         let there = self.own.texts.of(&tx, &asked_for).await?;
-        let gone: Vec<&DocumentationId> =
-            asked_for.iter().filter(|log| !there.iter().any(|it| it.id == **log)).collect();
+        let gone = gone(asked_for, &there);
         if gone.is_empty() {
             return tx.rollback().await;
         }
-        for log in gone {
+        for log in &gone {
             own::forget_log(&tx, log).await?;
         }
         tx.commit().await?;
         Ok(())
     }
+}
+
+/// Those of these texts that are handed in no more.
+fn gone(mut these: Vec<DocumentationId>, there: &[HandedInText]) -> Vec<DocumentationId> {
+    these.retain(|log| !there.iter().any(|it| it.id == *log));
+    these
 }
 
 /// Whether she wanted it before she handed the text in, which is new, and nobody has asked for it.
@@ -223,9 +228,8 @@ impl Listener {
         }
         for some in logs.chunks(TEXTS_AT_ONCE) {
             let there = self.texts.of(tx, some).await?;
-            let asked_for = own::asked_for(tx, Some(some)).await?;
-            let is_there = |log: &DocumentationId| there.iter().any(|it| it.id == *log);
-            concerned.extend(asked_for.into_iter().filter(|log| !is_there(log)));
+            let asked_for = own::asked_for(tx, Some(some)).await?.into_iter().collect();
+            concerned.extend(gone(asked_for, &there));
             for text in &there {
                 if is_due(tx, text).await? {
                     concerned.push(text.id.clone());

@@ -12,7 +12,7 @@ use svenn_people::apprentices::Apprentice;
 use svenn_review::ApprovalQuestion;
 
 use crate::{
-    own,
+    own::OwnQuestion,
     rules::{Log, WithApproval},
     store::{self, Question},
 };
@@ -75,21 +75,22 @@ type Key = (ApprenticeId, Timestamp, String);
 type Shown = (String, String, BTreeSet<GoalId>);
 
 /// What these apprentices handed in, the oldest first, each with what may be asked of it: what was
-/// made of its text first, then about its goals and about the trade, and nothing that the office
-/// wrote later. Nothing where there are no questions.
+/// made of its text first, `own` being all of theirs, then about its goals and about the trade, and
+/// nothing that the office wrote later. Nothing where there are no questions.
 pub(crate) async fn handed_in(
     tx: &Tx,
     bank: &Bank,
+    own: &[OwnQuestion],
     sources: &Sources,
     people: &[Apprentice],
 ) -> Result<HashMap<ApprenticeId, Vec<Handed>>, Fault> {
-    let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
-    let mut of_texts: HashMap<String, Vec<RehearsalQuestionId>> = HashMap::new();
-    for it in own::of(tx, &ids).await? {
-        of_texts.entry(it.log.into()).or_default().push(it.id);
-    }
-    if bank.is_empty() && of_texts.is_empty() {
+    if bank.is_empty() && own.is_empty() {
         return Ok(HashMap::new());
+    }
+    let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
+    let mut of_texts: HashMap<&str, Vec<RehearsalQuestionId>> = HashMap::new();
+    for it in own {
+        of_texts.entry(it.log.as_str()).or_default().push(it.id.clone());
     }
     let asked = EvidenceAsked { reader: Role::Laerling, apprentices: &ids };
     let mut shown: BTreeMap<Key, Shown> = BTreeMap::new();
@@ -115,7 +116,7 @@ pub(crate) async fn handed_in(
         let of_trade = trades.get(&id).into_iter().flat_map(|kode| bank.of_trade(kode));
         let questions = of_goals.chain(of_trade).filter(|it| it.created <= at);
         let questions = questions.map(|it| it.id.clone());
-        let own = of_texts.remove(&log).unwrap_or_default();
+        let own = of_texts.remove(log.as_str()).unwrap_or_default();
         let questions = own.into_iter().chain(questions).collect();
         let log = Log { day: oslo::day_of(at), questions };
         found.entry(id).or_default().push(Handed { log, title, path });

@@ -16,7 +16,7 @@ use svenn_review::ApprovalQuestions;
 use crate::{
     OVINGER,
     bank::{Bank, handed_in, logs, with_approvals},
-    rules,
+    own, rules,
     templates::ASKED,
 };
 
@@ -43,8 +43,9 @@ impl ReminderSource for Asking {
         let Asked { days, today, after, limit } = asked;
         let bank = Bank::load(tx).await?;
         let people = apprentices::in_time_after(tx, today, after, limit).await?;
-        let mut handed = handed_in(tx, &bank, &self.handed_in, &people).await?;
         let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
+        let own = own::of(tx, &ids).await?;
+        let mut handed = handed_in(tx, &bank, &own, &self.handed_in, &people).await?;
         let with_approval = self.asked.of(tx, &ids).await?;
         let mut found = Vec::new();
         for it in &people {

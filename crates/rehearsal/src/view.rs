@@ -191,7 +191,7 @@ pub(crate) async fn load(
 ) -> Result<RehearsalView, Fault> {
     let mine = Mine::load(tx, asked, id).await?;
     let people = apprentices::some(tx, std::slice::from_ref(id)).await?;
-    let mut handed = handed_in(tx, &mine.bank, sources, &people).await?;
+    let mut handed = handed_in(tx, &mine.bank, &mine.own, sources, &people).await?;
     let handed = handed.remove(id).unwrap_or_default();
     let answers = store::answers_of(tx, id).await?.into_iter();
     let answers: Vec<Answered<RehearsalQuestionId>> = answers
