@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_goals::Sources;
 use svenn_http::{
     announcements::{About, Template},
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
@@ -15,7 +14,7 @@ use svenn_review::ApprovalQuestions;
 
 use crate::{
     OVINGER,
-    bank::{Bank, handed_in, logs, with_approvals},
+    bank::{Bank, HandedIn, handed_in, logs, with_approvals},
     own, rules,
     templates::ASKED,
 };
@@ -28,7 +27,7 @@ const ROUTE: &str = "/l/oving";
 #[derive(Debug, Clone)]
 pub struct Asking {
     /// Who knows what was handed in.
-    pub handed_in: Sources,
+    pub handed_in: HandedIn,
     /// Who knows what was asked with approvals.
     pub asked: Arc<dyn ApprovalQuestions>,
 }
