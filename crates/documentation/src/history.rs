@@ -2,7 +2,10 @@
 //! demo organisations. Each piece comes with its own instants and the steps it took; status,
 //! timeline, goals and counts follow from them by the same rules as when people take the steps.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
 use svenn_db::Tx;
 use svenn_http::richtext::Dialect;
@@ -96,6 +99,18 @@ pub async fn backfill(
         apprentices::set_statistics(tx, laerling, statistics(pieces)).await?;
     }
     Ok(ids)
+}
+
+/// Takes documentation that was sent as sent so much earlier; whether there is such a piece.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn send_earlier(tx: &Tx, id: &DocumentationId, by: Duration) -> Result<bool, Fault> {
+    let Some(row) = store::find(tx, id).await? else { return Ok(false) };
+    let Some(sendt) = row.sendt else { return Ok(false) };
+    let status = row.status();
+    store::set_status(tx, row, status, Some(sendt.minus(by))).await?;
+    Ok(true)
 }
 
 /// Says something of a picture that is there, and when it was taken.

@@ -5,9 +5,7 @@ use svenn_gateways::draft::DraftRequest;
 use crate::rules::{Names, mask};
 
 /// Most tokens of a proposal: some 450 words.
-pub(crate) const TOKENS_MAX: i64 = 900;
-/// Letters of a token at the least: what a text comes to is never reckoned too low.
-const TOKEN_CHARS_MIN: usize = 2;
+const TOKENS_MAX: i64 = 900;
 
 const INSTRUCTION: &str = "Du hjelper en lærling i et norsk yrkesfag å komme i gang med å skrive \
     dokumentasjon av eget arbeid. Lag et kort utkast på bokmål i jeg-form, i tre til fem avsnitt: \
@@ -47,11 +45,6 @@ fn listed<'t>(heading: &str, lines: impl Iterator<Item = &'t str>) -> String {
         return String::new();
     }
     format!("{heading}\n- {}\n\n", lines.join("\n- "))
-}
-
-/// How many tokens a text has at the most.
-pub(crate) fn tokens_of(text: &str) -> i64 {
-    i64::try_from(text.chars().count().div_ceil(TOKEN_CHARS_MIN)).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]

@@ -6,19 +6,16 @@ use svenn_gateways::{
     GatewayError,
     draft::{DraftRequest, DraftWriter},
 };
-use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Fault, TenantId, oslo};
+use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Fault, TenantId};
 
 use crate::{
-    Writer,
     everybody::names,
-    proposals::{self, Ended, Proposal, ProposalStatus},
-    rules::{Names, mask, may_spend, questions_in},
+    model::{TEXT_CHARS_MAX, Wanted, ask, ended, lock, reserved},
+    proposals::{self, ProposalStatus},
+    rules::{Names, mask, questions_in},
     settings,
-    writing::{read_whole, used, worst},
 };
 
-/// Most characters of a text that are sent, as many as of key words.
-const TEXT_CHARS_MAX: usize = 2_000;
 /// Most tokens of three questions.
 const TOKENS_MAX: i64 = 300;
 /// Where a process begins or ends to ask.
@@ -56,14 +53,6 @@ impl From<Fault> for Unanswered {
     }
 }
 
-/// Whether apprentices are offered draft help.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn is_on(tx: &Tx, writer: &Writer) -> Result<bool, Fault> {
-    Ok(writer.is_some() && settings::load(tx).await?.paa)
-}
-
 /// Asks the model for questions about a text, with everybody's names masked and within what its
 /// writer may cost a day. None where the office has no draft help, where the day is used up, and
 /// where the answer has no question that may be asked.
@@ -79,19 +68,12 @@ pub async fn ask_questions(
     let Some((id, request, names)) = begin(databases, tenant, writer, of).await? else {
         return Ok(Vec::new());
     };
-    let (come, outcome) = read_whole(writer, &request).await;
-    let used = used(&request, &come);
+    let (come, outcome) = ask(writer, &request, drop).await;
     let status = match &outcome {
         Ok(()) => ProposalStatus::Ferdig,
         Err(_) => ProposalStatus::Mislykket,
     };
-    let ended = Ended {
-        status,
-        forslag: String::new(),
-        tokens_inn: used.tokens_in,
-        tokens_ut: used.tokens_out,
-        kostnad: writer.prices().cost(used),
-    };
+    let ended = ended(writer, &request, &come, (status, String::new()));
     let begun = databases.write(tenant, Actor::System).await;
     let tx = begun.map_err(|error| Fault::caused(ASKING, error))?;
     proposals::settle(&tx, &id, ended).await?;
@@ -115,16 +97,22 @@ async fn begin(
 ) -> Result<Option<(DraftProposalId, DraftRequest, Names)>, Fault> {
     let begun = databases.write(tenant, Actor::System).await;
     let tx = begun.map_err(|error| Fault::caused(ASKING, error))?;
-    tx.lock(&format!("drafthelp {}", of.laerling)).await?;
+    lock(&tx, of.laerling).await?;
     let setting = settings::load(&tx).await?;
     let names = names(&tx).await?;
     let request = request(of.text, &names);
-    let row = reserved(&tx, of, &request, writer);
-    let spent = proposals::spent(&tx, of.laerling, row.dag).await?;
-    if !setting.paa || !may_spend(spent, row.kostnad, setting.dagsgrense) {
+    let wanted = Wanted {
+        id: DraftProposalId::new(tx.now(), tx.entropy()),
+        laerling: of.laerling,
+        documentation: of.documentation,
+        request: &request,
+        questions: true,
+    };
+    let row = if setting.paa { reserved(&tx, writer, setting, wanted).await? } else { None };
+    let Some(row) = row else {
         tx.rollback().await?;
         return Ok(None);
-    }
+    };
     let id = row.id.clone();
     proposals::reserve(&tx, row).await?;
     tx.commit().await?;
@@ -138,29 +126,6 @@ fn request(text: &str, names: &Names) -> DraftRequest {
         instruction: INSTRUCTION.to_owned(),
         text: format!("Egen tekst:\n{masked}"),
         tokens_max: TOKENS_MAX,
-    }
-}
-
-fn reserved(
-    tx: &Tx,
-    of: OwnText<'_>,
-    request: &DraftRequest,
-    writer: &dyn DraftWriter,
-) -> Proposal {
-    Proposal {
-        id: DraftProposalId::new(tx.now(), tx.entropy()),
-        laerling: Some(of.laerling.clone()),
-        documentation: of.documentation.clone(),
-        created: tx.now(),
-        dag: oslo::day_of(tx.now()),
-        status: ProposalStatus::Begynt.as_str().to_owned(),
-        sendt: request.text.clone(),
-        forslag: String::new(),
-        tokens_inn: 0,
-        tokens_ut: 0,
-        kostnad: writer.prices().cost(worst(request)),
-        eget: None,
-        questions: true,
     }
 }
 

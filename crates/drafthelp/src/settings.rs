@@ -4,7 +4,7 @@ use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{Fault, Verb};
 
-use crate::capability::DRAFT_HELP;
+use crate::capability::{DRAFT_HELP, Writer};
 
 const ONLY_ONE: &str = "kontoret";
 /// What a person may cost a day until the office says otherwise, in øre.
@@ -51,6 +51,14 @@ pub(crate) async fn load(tx: &Tx) -> Result<Setting, Fault> {
         paa: row.paa,
         dagsgrense: row.dagsgrense,
     }))
+}
+
+/// Whether apprentices are offered draft help.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn is_on(tx: &Tx, writer: &Writer) -> Result<bool, Fault> {
+    Ok(writer.is_some() && load(tx).await?.paa)
 }
 
 /// Stores it under its version. Everybody is told: it is offered, or not any more.

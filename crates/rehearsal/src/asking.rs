@@ -7,41 +7,35 @@ use std::{collections::BTreeSet, sync::Arc, time::Duration};
 use async_trait::async_trait;
 use svenn_db::{Actor, AfterCommit, Change, Databases, Tx};
 use svenn_drafthelp::{Unanswered, Writer, ask_questions, is_on};
-use svenn_goals::{EvidenceAsked, Sources};
 use svenn_jobs::{Handler, JobError, NewJob, Party, enqueue_in_line, read_payload};
-use svenn_kernel::{Collection, DocumentationId, Fault, JobId, Role, TenantId};
+use svenn_kernel::{Collection, DocumentationId, Fault, JobId, TenantId};
 use svenn_review::{HandedInText, HandedInTexts};
 
-use crate::own;
+use crate::{bank::TEXTS_AT_ONCE, own};
 
 /// Asks for questions about one text, or forgets those of one that is gone.
 const ASK: &str = "rehearsal.owntext";
 /// The first question comes on the third day: what is not there by then is not made.
 const MADE_WITHIN: Duration = Duration::from_secs(48 * 3_600);
-/// Texts looked at by one statement.
-const TEXTS_AT_ONCE: usize = 500;
-
-/// What questions from own texts need from outside this crate.
-#[derive(Debug, Clone)]
-pub struct OwnTexts {
-    /// Who knows what apprentices wrote.
-    pub texts: Arc<dyn HandedInTexts>,
-    /// What makes the questions; none where the installation has no draft help.
-    pub writer: Writer,
-}
 
 /// Does the jobs of this file.
 pub(crate) struct OwnTextJobs {
     databases: Databases,
-    handed_in: Sources,
-    own: OwnTexts,
+    /// Who knows what apprentices wrote.
+    texts: Arc<dyn HandedInTexts>,
+    /// What makes the questions; none where the installation has no draft help.
+    writer: Writer,
 }
 
 impl OwnTextJobs {
     /// One that hears of what is committed from here on.
-    pub(crate) fn listening(databases: &Databases, handed_in: Sources, own: OwnTexts) -> Self {
-        databases.add_after_commit(Arc::new(Listener { texts: Arc::clone(&own.texts) }));
-        Self { databases: databases.clone(), handed_in, own }
+    pub(crate) fn listening(
+        databases: &Databases,
+        texts: Arc<dyn HandedInTexts>,
+        writer: Writer,
+    ) -> Self {
+        databases.add_after_commit(Arc::new(Listener { texts: Arc::clone(&texts) }));
+        Self { databases: databases.clone(), texts, writer }
     }
 
     async fn write(&self, tenant: &TenantId) -> Result<Tx, Fault> {
@@ -52,19 +46,9 @@ impl OwnTextJobs {
     /// The text, where questions are to be made of it now.
     async fn due(&self, tx: &Tx, log: &DocumentationId) -> Result<Option<HandedInText>, Fault> {
         let these = std::slice::from_ref(log);
-        let Some(text) = self.own.texts.of(tx, these).await?.pop() else { return Ok(None) };
-        if !is_due(tx, &text).await? || !is_on(tx, &self.own.writer).await? {
-            return Ok(None);
-        }
-        let apprentices = std::slice::from_ref(&text.laerling);
-        let asked = EvidenceAsked { reader: Role::Laerling, apprentices };
-        for source in self.handed_in.iter() {
-            let shown = source.of(tx, asked).await?;
-            if shown.iter().any(|it| it.id == log.as_str()) {
-                return Ok(Some(text));
-            }
-        }
-        Ok(None)
+        let Some(text) = self.texts.of(tx, these).await?.pop() else { return Ok(None) };
+        let is_now = is_due(tx, &text).await? && is_on(tx, &self.writer).await?;
+        Ok(is_now.then_some(text))
     }
 
     async fn ask(&self, tenant: &TenantId, log: &DocumentationId) -> Result<(), JobError> {
@@ -72,7 +56,7 @@ impl OwnTextJobs {
         let read = read.map_err(|error| Fault::caused(ASK, error))?;
         let due = self.due(&read, log).await?;
         read.rollback().await?;
-        let (Some(text), Some(writer)) = (due, self.own.writer.as_deref()) else {
+        let (Some(text), Some(writer)) = (due, self.writer.as_deref()) else {
             return Ok(self.forget_gone(tenant, std::slice::from_ref(log)).await?);
         };
         let of = svenn_drafthelp::OwnText {
@@ -104,13 +88,12 @@ impl OwnTextJobs {
         let tx = self.write(tenant).await?;
         let asked_for = own::asked_for(&tx, Some(logs)).await?;
         let asked_for: Vec<DocumentationId> = asked_for.into_iter().collect();
-        let there = self.own.texts.of(&tx, &asked_for).await?;
-        let gone: Vec<&DocumentationId> =
-            asked_for.iter().filter(|log| !there.iter().any(|it| it.id == **log)).collect();
+        let there = self.texts.of(&tx, &asked_for).await?;
+        let gone = gone(asked_for, &there);
         if gone.is_empty() {
             return tx.rollback().await;
         }
-        for log in gone {
+        for log in &gone {
             own::forget_log(&tx, log).await?;
         }
         tx.commit().await?;
@@ -118,14 +101,22 @@ impl OwnTextJobs {
     }
 }
 
-/// Whether she wanted it before she handed the text in, which is new, and nobody has asked for it.
+/// Those of these texts that are handed in no more.
+fn gone(mut these: Vec<DocumentationId>, there: &[HandedInText]) -> Vec<DocumentationId> {
+    these.retain(|log| !there.iter().any(|it| it.id == *log));
+    these
+}
+
+/// Whether she wanted it before she handed the text in, which is new and says something, and nobody
+/// has asked for it.
 async fn is_due(tx: &Tx, text: &HandedInText) -> Result<bool, Fault> {
     let wished = own::wished_since(tx, &text.laerling).await?;
     let is_wished = wished.is_some_and(|since| since <= text.at);
     let is_new = tx.now() < text.at.plus(MADE_WITHIN);
-    Ok(is_wished
-        && is_new
-        && own::asked_for(tx, Some(std::slice::from_ref(&text.id))).await?.is_empty())
+    if !is_wished || !is_new || text.text.trim().is_empty() {
+        return Ok(false);
+    }
+    Ok(own::asked_for(tx, Some(std::slice::from_ref(&text.id))).await?.is_empty())
 }
 
 #[async_trait]
@@ -223,9 +214,8 @@ impl Listener {
         }
         for some in logs.chunks(TEXTS_AT_ONCE) {
             let there = self.texts.of(tx, some).await?;
-            let asked_for = own::asked_for(tx, Some(some)).await?;
-            let is_there = |log: &DocumentationId| there.iter().any(|it| it.id == *log);
-            concerned.extend(asked_for.into_iter().filter(|log| !is_there(log)));
+            let asked_for = own::asked_for(tx, Some(some)).await?.into_iter().collect();
+            concerned.extend(gone(asked_for, &there));
             for text in &there {
                 if is_due(tx, text).await? {
                     concerned.push(text.id.clone());

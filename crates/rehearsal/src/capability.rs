@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use svenn_goals::Sources;
+use svenn_drafthelp::Writer;
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
@@ -12,9 +12,7 @@ use svenn_kernel::Collection;
 use svenn_review::ApprovalQuestions;
 
 use crate::{
-    asking::{OwnTextJobs, OwnTexts},
-    personal::AnswerData,
-    reminders::Asking,
+    asking::OwnTextJobs, bank::HandedIn, personal::AnswerData, reminders::Asking,
     search::QuestionSource,
 };
 
@@ -34,25 +32,24 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 const UNAUDITED: &[Unaudited] =
     &[(OVINGER, "answers and questions from own texts are the apprentice's alone")];
 
-/// All that this crate gives to the product; `handed_in` knows what apprentices hand in, with its
-/// goals, `asked` what they are asked with approvals of it, and `own` what they wrote and what makes
-/// questions of it.
+/// All that this crate gives to the product; `handed_in` knows what apprentices hand in, `asked`
+/// what they are asked with approvals of it, and `writer` makes questions of what they wrote.
 #[must_use]
 pub fn capability(
-    handed_in: Sources,
+    handed_in: HandedIn,
     asked: Arc<dyn ApprovalQuestions>,
-    own: OwnTexts,
+    writer: Writer,
 ) -> Capability {
     let follows = Untouched("what is asked follows what was handed in, and answers are her own");
-    let (evidence, writer) = (handed_in.clone(), own.writer.clone());
+    let texts = handed_in.texts.clone();
     Capability::new("rehearsal", follows)
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes(handed_in.clone(), asked.clone(), writer))
+        .routes(crate::http::routes(handed_in.clone(), asked.clone(), writer.clone()))
         .list(QuestionSource)
         .personal_data(DataRank::Process, AnswerData)
         .templates(crate::templates::TEMPLATES)
         .reminder(Asking { handed_in, asked })
-        .jobs(move |app| OwnTextJobs::listening(&app.databases, evidence.clone(), own.clone()))
+        .jobs(move |app| OwnTextJobs::listening(&app.databases, texts.clone(), writer.clone()))
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

@@ -19,7 +19,6 @@ use axum::Extension;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_drafthelp::Writer;
-use svenn_goals::Sources;
 use svenn_http::{Input, Problem, Routes, routes};
 use svenn_kernel::{
     Fields, GoalId, OneLine, ProgramAreaId, RehearsalAnswerId, RehearsalQuestionId, Text, Timestamp,
@@ -28,11 +27,14 @@ use svenn_review::ApprovalQuestions;
 use utoipa::ToSchema;
 
 pub(crate) use self::subjects::Subjects;
-use crate::store::{self, Answer, QuestionChange};
+use crate::{
+    bank::HandedIn,
+    store::{self, Answer, QuestionChange},
+};
 
 /// All endpoints of this crate.
 pub(crate) fn routes(
-    handed_in: Sources,
+    handed_in: HandedIn,
     asked: Arc<dyn ApprovalQuestions>,
     writer: Writer,
 ) -> Routes {

@@ -10,8 +10,8 @@
 //! on the first day after that is free, and goes where the approval is taken back.
 //!
 //! An apprentice who wants it is asked about what she wrote herself first: where the office has
-//! draft help, a job has the model make up to three questions of what she hands in, names masked
-//! (`asking.rs`).
+//! draft help, a job has the model make up to three questions of what she hands in, names masked,
+//! whether it shows a goal or none (`asking.rs`).
 //!
 //! # Invariants
 //!
@@ -50,6 +50,6 @@ mod store;
 mod templates;
 mod view;
 
-pub use asking::OwnTexts;
+pub use bank::HandedIn;
 pub use capability::{OVINGER, OVINGSSPORSMAL, capability};
 pub use schema::MIGRATIONS;

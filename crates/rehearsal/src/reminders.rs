@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_goals::Sources;
 use svenn_http::{
     announcements::{About, Template},
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
@@ -15,8 +14,8 @@ use svenn_review::ApprovalQuestions;
 
 use crate::{
     OVINGER,
-    bank::{Bank, handed_in, logs, with_approvals},
-    rules,
+    bank::{Bank, HandedIn, handed_in, logs, with_approvals},
+    own, rules,
     templates::ASKED,
 };
 
@@ -28,7 +27,7 @@ const ROUTE: &str = "/l/oving";
 #[derive(Debug, Clone)]
 pub struct Asking {
     /// Who knows what was handed in.
-    pub handed_in: Sources,
+    pub handed_in: HandedIn,
     /// Who knows what was asked with approvals.
     pub asked: Arc<dyn ApprovalQuestions>,
 }
@@ -43,8 +42,9 @@ impl ReminderSource for Asking {
         let Asked { days, today, after, limit } = asked;
         let bank = Bank::load(tx).await?;
         let people = apprentices::in_time_after(tx, today, after, limit).await?;
-        let mut handed = handed_in(tx, &bank, &self.handed_in, &people).await?;
         let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
+        let own = own::of(tx, &ids).await?;
+        let mut handed = handed_in(tx, &bank, &own, &self.handed_in, &people).await?;
         let with_approval = self.asked.of(tx, &ids).await?;
         let mut found = Vec::new();
         for it in &people {

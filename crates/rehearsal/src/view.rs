@@ -6,7 +6,6 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_curricula::{plans::PlanTree, program_areas};
 use svenn_db::Tx;
-use svenn_goals::Sources;
 use svenn_kernel::{ApprenticeId, Fault, PersonId, RehearsalQuestionId};
 use svenn_people::{
     apprentices, goals,
@@ -16,7 +15,7 @@ use svenn_review::{ApprovalQuestion, ApprovalQuestions};
 use utoipa::ToSchema;
 
 use crate::{
-    bank::{Bank, Handed, handed_in, logs, with_approvals},
+    bank::{Bank, Handed, HandedIn, handed_in, logs, with_approvals},
     own::{self, OwnQuestion},
     rules::{self, Answered, Due, Why, asking_day},
     store::{self, Question},
@@ -186,12 +185,12 @@ impl Mine {
 /// What an apprentice can rehearse, as things stand.
 pub(crate) async fn load(
     tx: &Tx,
-    (sources, asked): (&Sources, &dyn ApprovalQuestions),
+    (from, asked): (&HandedIn, &dyn ApprovalQuestions),
     id: &ApprenticeId,
 ) -> Result<RehearsalView, Fault> {
     let mine = Mine::load(tx, asked, id).await?;
     let people = apprentices::some(tx, std::slice::from_ref(id)).await?;
-    let mut handed = handed_in(tx, &mine.bank, sources, &people).await?;
+    let mut handed = handed_in(tx, &mine.bank, &mine.own, from, &people).await?;
     let handed = handed.remove(id).unwrap_or_default();
     let answers = store::answers_of(tx, id).await?.into_iter();
     let answers: Vec<Answered<RehearsalQuestionId>> = answers

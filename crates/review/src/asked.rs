@@ -46,6 +46,9 @@ pub struct HandedInText {
     pub laerling: ApprenticeId,
     /// When it was last handed in.
     pub at: Timestamp,
+    pub title: String,
+    /// The apprentice's page of it.
+    pub path: String,
     /// Plain text.
     pub text: String,
 }

@@ -185,10 +185,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_rehearsal::capability(
             handed_in(),
             Arc::new(svenn_documentation::AskedWithDocumentation),
-            svenn_rehearsal::OwnTexts {
-                texts: Arc::new(svenn_documentation::DocumentationTexts),
-                writer: drafts,
-            },
+            drafts,
         ),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
         svenn_xtramile::capability(xtramile),
@@ -256,10 +253,11 @@ fn goal_evidence() -> svenn_goals::Sources {
 }
 
 /// What apprentices are asked of some days after they handed it in.
-fn handed_in() -> svenn_goals::Sources {
-    let all: Vec<Arc<dyn svenn_goals::GoalEvidence>> =
+fn handed_in() -> svenn_rehearsal::HandedIn {
+    let goals: Vec<Arc<dyn svenn_goals::GoalEvidence>> =
         vec![Arc::new(svenn_documentation::GoalDocumentation)];
-    all.into()
+    let texts = Arc::new(svenn_documentation::DocumentationTexts);
+    svenn_rehearsal::HandedIn { goals: goals.into(), texts }
 }
 
 /// Who knows what goes into a portfolio, in the order in which it is shown.

@@ -2,6 +2,7 @@
 //! tests, mailboxes ([`svenn_mailboxes`]), and providers by which people sign in
 //! ([`svenn_openid::simulated_routes`]). Absent in production.
 
+mod earlier;
 mod messages;
 mod organisations;
 mod reports;
@@ -17,13 +18,15 @@ pub fn routes() -> Routes {
     Routes::new().routes(routes!(messages::simulator_messages))
 }
 
-/// What tests make their organisations and sessions with. It lets anybody in as anybody: outside
-/// the simulator the routes are not there at all, and no client is told of them.
+/// What tests make their organisations, their sessions and what was sent days ago with. It lets
+/// anybody in as anybody: outside the simulator the routes are not there at all, and no client is
+/// told of them.
 pub fn test_routes(environment: Environment) -> Routes {
     match environment {
         Environment::Simulator => Routes::new()
             .route("/simulator/organisations", post(organisations::organisation_create))
             .route("/simulator/sessions", post(sessions::session_begin))
+            .route("/simulator/earlier", post(earlier::documentation_send_earlier))
             .merge(svenn_mailboxes::routes())
             .merge(svenn_openid::simulated_routes()),
         Environment::Production => Routes::new(),

@@ -210,6 +210,19 @@ function row(it: Apprentice, more: readonly string[]): string {
   );
 }
 
+/** What was sent counts as sent so many days ago: what comes some days later is there now. */
+export async function sentDaysAgo(
+  request: APIRequestContext,
+  { tenant }: Office,
+  documentation: string,
+  days: number,
+): Promise<void> {
+  const answer = await request.post("/api/simulator/earlier", {
+    data: { tenant, documentation, days },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** The coordinator says what the instructor may. */
 export async function allow({ people }: Office, tilganger: readonly string[]): Promise<void> {
   const { ansatt, koordinator } = people;

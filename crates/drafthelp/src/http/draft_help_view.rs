@@ -3,7 +3,7 @@ use serde::Serialize;
 use svenn_http::{Apprentice, Problem, Session, endpoint};
 use utoipa::ToSchema;
 
-use crate::{Writer, settings};
+use crate::{Writer, is_on};
 
 /// Whether and how the apprentice is offered draft help.
 #[derive(Debug, Serialize, ToSchema)]
@@ -19,6 +19,5 @@ pub(super) async fn draft_help_view(
     Extension(writer): Extension<Writer>,
 ) -> Result<Json<DraftHelp>, Problem> {
     let (tx, _) = session.read().await?;
-    let paa = writer.is_some() && settings::load(&tx).await?.paa;
-    Ok(Json(DraftHelp { paa }))
+    Ok(Json(DraftHelp { paa: is_on(&tx, &writer).await? }))
 }

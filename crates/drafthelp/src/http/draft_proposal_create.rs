@@ -1,4 +1,4 @@
-use std::{convert::Infallible, sync::Arc};
+use std::convert::Infallible;
 
 use axum::{
     Extension,
@@ -9,9 +9,9 @@ use axum::{
 use futures::{StreamExt, stream};
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_gateways::draft::{DraftRequest, DraftWriter};
+use svenn_gateways::draft::DraftRequest;
 use svenn_http::{Apprentice, Caller, Check, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Fields, GoalId, oslo};
+use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Fields, GoalId};
 use svenn_people::goals;
 use tokio::sync::mpsc;
 use utoipa::ToSchema;
@@ -20,14 +20,11 @@ use crate::{
     Writer,
     everybody::names,
     letter::{Given, letter},
-    proposals::{self, Proposal, ProposalStatus},
-    rules::may_spend,
-    settings,
-    writing::{Begun, Line, worst},
+    model::{TEXT_CHARS_MAX, Wanted, lock, reserved},
+    proposals, settings,
+    writing::{Begun, Line},
 };
 
-/// Longest key words in characters.
-const KEY_WORDS_CHARS_MAX: usize = 2_000;
 /// Longest caption in characters, and most of them.
 const CAPTION_CHARS_MAX: usize = 200;
 const CAPTIONS_MAX: usize = 20;
@@ -57,7 +54,7 @@ pub(super) struct DraftProposalCreate {
 
 impl Check for DraftProposalCreate {
     fn check(&self, fields: &mut Fields) {
-        fields.text("stikkord", &self.stikkord, 1..=KEY_WORDS_CHARS_MAX);
+        fields.text("stikkord", &self.stikkord, 1..=TEXT_CHARS_MAX);
         fields.list("bildetekster", &self.bildetekster, CAPTIONS_MAX);
         for (at, text) in self.bildetekster.iter().take(CAPTIONS_MAX).enumerate() {
             fields.text(&format!("bildetekster.{at}"), text, 0..=CAPTION_CHARS_MAX);
@@ -83,16 +80,19 @@ pub(super) async fn draft_proposal_create(
     let setting = settings::load(&tx).await?;
     let writer = writer.filter(|_| setting.paa).ok_or_else(off)?;
     let laerling = ApprenticeId::from(caller.person.clone());
-    tx.lock(&format!("drafthelp {laerling}")).await?;
+    lock(&tx, &laerling).await?;
     if proposals::find(&tx, &input.id).await?.is_some() {
         return Err(Problem::conflict("id_in_use", "Forslaget er laget allerede"));
     }
     let request = request(&tx, &laerling, &input).await?;
-    let row = begun(&tx, &laerling, &input, &request, &writer);
-    if !may_spend(proposals::spent(&tx, &laerling, row.dag).await?, row.kostnad, setting.dagsgrense)
-    {
-        return Err(used_up());
-    }
+    let wanted = Wanted {
+        id: input.id.clone(),
+        laerling: &laerling,
+        documentation: &input.documentation,
+        request: &request,
+        questions: false,
+    };
+    let row = reserved(&tx, writer.as_ref(), setting, wanted).await?.ok_or_else(used_up)?;
     proposals::insert(&tx, row).await?;
     let Caller { tenant, .. } = &*caller;
     let making = Begun {
@@ -114,30 +114,6 @@ fn off() -> Problem {
 fn used_up() -> Problem {
     let title = "Du har brukt opp skrivehjelpen for i dag. Den er tilbake i morgen";
     Problem::new(StatusCode::TOO_MANY_REQUESTS, "day_used_up", title)
-}
-
-fn begun(
-    tx: &Tx,
-    laerling: &ApprenticeId,
-    input: &DraftProposalCreate,
-    request: &DraftRequest,
-    writer: &Arc<dyn DraftWriter>,
-) -> Proposal {
-    Proposal {
-        id: input.id.clone(),
-        laerling: Some(laerling.clone()),
-        documentation: input.documentation.clone(),
-        created: tx.now(),
-        dag: oslo::day_of(tx.now()),
-        status: ProposalStatus::Begynt.as_str().to_owned(),
-        sendt: request.text.clone(),
-        forslag: String::new(),
-        tokens_inn: 0,
-        tokens_ut: 0,
-        kostnad: writer.prices().cost(worst(request)),
-        eget: None,
-        questions: false,
-    }
 }
 
 async fn request(

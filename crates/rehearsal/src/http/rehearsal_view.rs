@@ -2,12 +2,12 @@ use std::sync::Arc;
 
 use axum::{Extension, Json};
 use svenn_drafthelp::{Writer, is_on};
-use svenn_goals::Sources;
 use svenn_http::{Apprentice, Problem, Session, endpoint};
 use svenn_kernel::ApprenticeId;
 use svenn_review::ApprovalQuestions;
 
 use crate::{
+    bank::HandedIn,
     own,
     view::{self, RehearsalView},
 };
@@ -17,7 +17,7 @@ use crate::{
 #[endpoint(get = "/rehearsal")]
 pub(super) async fn rehearsal_view(
     session: Session<Apprentice>,
-    Extension(handed_in): Extension<Sources>,
+    Extension(handed_in): Extension<HandedIn>,
     Extension(asked): Extension<Arc<dyn ApprovalQuestions>>,
     Extension(writer): Extension<Writer>,
 ) -> Result<Json<RehearsalView>, Problem> {

@@ -5,7 +5,7 @@ use svenn_kernel::{PersonId, Role, oslo};
 use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 
 use super::{
-    hers::{SECRET, asked, found_in, in_training},
+    hers::{SECRET, asked, found_in, in_training, nudges},
     question,
 };
 
@@ -26,8 +26,12 @@ async fn wish(kari: &Client, paa: bool) {
 
 /// Sends documentation of a goal.
 async fn send(kari: &Client, goal: &str, text: &str) -> Value {
+    send_of(kari, &[goal], text).await
+}
+
+async fn send_of(kari: &Client, goals: &[&str], text: &str) -> Value {
     let body =
-        json!({ "name": "Bytte lager", "content": format!("<p>{text}</p>"), "goals": [goal] });
+        json!({ "name": "Bytte lager", "content": format!("<p>{text}</p>"), "goals": goals });
     let made = kari.post("/documentation", body).await.expect(201);
     let path = format!("/documentation/{}/send", made["id"].as_str().unwrap());
     kari.post(&path, json!({ "version": made["version"] })).await.expect(200)
@@ -75,6 +79,27 @@ on_both_engines! {
         let all = cards(&asked(&kari).await);
         assert_eq!(all.len(), 3);
         assert!(all.iter().all(|(_, about)| about == LABEL), "{all:?}");
+    }
+
+    async fn a_text_that_shows_no_goal_is_asked_about_too(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        in_training(&fjord, &kari).await;
+        switch(&siri, 0, true).await;
+        wish(&kari, true).await;
+        let sent = send_of(&kari, &[], TEXT).await;
+        world.run_jobs().await;
+        assert_eq!(asked(&kari).await["neste"], "2026-11-23");
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+
+        let kari = on(&world, &fjord, &kari, "2026-11-23").await;
+        let now = asked(&kari).await;
+        assert_eq!(cards(&now), [(OWN.to_owned(), LABEL.to_owned())]);
+        let log = &now["sporsmal"][0]["logg"];
+        assert_eq!((&log["tittel"], nudges(&kari).await), (&json!("Bytte lager"), 1));
+        let path = log["path"].as_str().unwrap();
+        assert!(path.ends_with(sent["id"].as_str().unwrap()), "{path}");
     }
 
     /// "a name in the text never reaches the model"

@@ -83,6 +83,25 @@ fn a_call_makes_an_organisation_whose_people_are_signed_in() {
 }
 
 #[test]
+fn what_was_sent_is_taken_as_sent_days_ago() {
+    on_sqlite(async |world| {
+        let (kari, _, _) = world.office("fjord").await.loop_of_three().await;
+        let body = json!({ "name": "Lager", "content": "<p>Slik.</p>", "goals": [] });
+        let draft = kari.post("/documentation", body).await.expect(201);
+        let path = format!("/documentation/{}", draft["id"].as_str().unwrap());
+        let earlier = json!({ "tenant": "fjord", "documentation": draft["id"], "days": 6 });
+        let anybody = world.anonymous();
+        anybody.post("/simulator/earlier", earlier.clone()).await.expect(404);
+        let version = json!({ "version": draft["version"] });
+        let sent = kari.post(&format!("{path}/send"), version).await.expect(200);
+        anybody.post("/simulator/earlier", earlier).await.expect(204);
+        let now = kari.get(&path).await.expect(200);
+        let at = |view: &Value| view["sendt"].as_i64().unwrap();
+        assert_eq!((at(&sent) - at(&now), &now["status"]), (6 * 86_400_000, &json!("Sendt")));
+    });
+}
+
+#[test]
 fn production_has_no_call_that_lets_anybody_in() {
     on_sqlite(async |world| {
         world.office("proven").await;
@@ -90,6 +109,8 @@ fn production_has_no_call_that_lets_anybody_in() {
         closed.post("/simulator/organisations", wish()).await.expect(404);
         let session = json!({ "tenant": "proven", "epost": "berit@proven.example" });
         closed.post("/simulator/sessions", session).await.expect(404);
+        let earlier = json!({ "tenant": "proven", "documentation": "d1", "days": 6 });
+        closed.post("/simulator/earlier", earlier).await.expect(404);
         assert!(!svenn_server::openapi_json().unwrap().contains("simulator/sessions"));
     });
 }
