@@ -5,10 +5,12 @@
 //! deleted when a database is opened.
 //!
 //! A transaction whose commit is held is committed by the holder, after the answer was written in
-//! it: both are stored, or neither is.
+//! it: both are stored, or neither is. What is to follow the commit waits for it
+//! ([`when_committed`]).
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use futures::future::BoxFuture;
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_kernel::Fault;
 
@@ -113,9 +115,32 @@ pub enum Held {
     #[default]
     Nothing,
     /// This one is still to be made.
-    Open(Box<Tx>),
+    Open(Box<HeldTx>),
     /// They are made, since the work went on with others.
     Past,
+}
+
+/// A transaction whose commit is held, and what follows it.
+pub struct HeldTx {
+    pub tx: Tx,
+    after: Vec<BoxFuture<'static, ()>>,
+}
+
+impl HeldTx {
+    /// Commits it, and does what follows.
+    ///
+    /// # Errors
+    /// As for [`Tx::commit`].
+    pub fn commit(self) -> BoxFuture<'static, Result<(), Fault>> {
+        let Self { tx, after } = self;
+        Box::pin(async move {
+            tx.commit_held().await?;
+            for work in after {
+                work.await;
+            }
+            Ok(())
+        })
+    }
 }
 
 tokio::task_local! {
@@ -140,10 +165,31 @@ pub(crate) fn unless_held(tx: Tx) -> Option<Tx> {
     let Ok(slot) = HOLDING.try_with(Arc::clone) else { return Some(tx) };
     let mut slot = opened(&slot);
     if matches!(*slot, Held::Nothing) {
-        *slot = Held::Open(Box::new(tx));
+        *slot = Held::Open(Box::new(HeldTx { tx, after: Vec::new() }));
         return None;
     }
     Some(tx)
+}
+
+/// Does what follows a commit that was just asked for: at once, or where the commit is held, when
+/// it is made. Where it is never made, neither is this. It begins no transaction itself.
+pub async fn when_committed(work: BoxFuture<'static, ()>) {
+    if let Some(work) = unless_awaited(work) {
+        work.await;
+    }
+}
+
+/// What follows a commit, unless the commit is held.
+fn unless_awaited(work: BoxFuture<'static, ()>) -> Option<BoxFuture<'static, ()>> {
+    let Ok(slot) = HOLDING.try_with(Arc::clone) else { return Some(work) };
+    let mut slot = opened(&slot);
+    match &mut *slot {
+        Held::Open(held) => {
+            held.after.push(work);
+            None
+        }
+        Held::Nothing | Held::Past => Some(work),
+    }
 }
 
 /// Commits what is held: the work goes on, and is to see what it did.
@@ -152,9 +198,9 @@ pub(crate) async fn go_on() -> Result<(), Fault> {
     let held = {
         let mut slot = opened(&slot);
         match std::mem::take(&mut *slot) {
-            Held::Open(tx) => {
+            Held::Open(held) => {
                 *slot = Held::Past;
-                Some(tx)
+                Some(held)
             }
             other => {
                 *slot = other;
@@ -162,8 +208,8 @@ pub(crate) async fn go_on() -> Result<(), Fault> {
             }
         }
     };
-    if let Some(tx) = held {
-        tx.commit_held().await?;
+    if let Some(held) = held {
+        held.commit().await?;
     }
     Ok(())
 }

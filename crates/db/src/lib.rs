@@ -44,7 +44,8 @@
 //! - An organisation that cannot be opened is set aside by name, and no other notices. A database
 //!   of a newer version is refused with both versions.
 //! - A call under an `Idempotency-Key` has its commit held ([`holding`]), so that its answer is
-//!   kept in the same transaction.
+//!   kept in the same transaction. What a call does after its commit waits for it
+//!   ([`when_committed`]).
 //! - `Databases` and `Tx` answer boxed futures. An unboxed future is compiled again in each crate
 //!   that awaits it, with all that it awaits itself: beginning a transaction, with the database
 //!   drivers below, was 173 times in the release build. An allocation beside a statement costs
@@ -87,7 +88,7 @@ pub use call::{MadeAgain, Named, in_call};
 pub use change::{Actor, Audience, Change, Reach};
 pub use engine::{DatabaseConfig, Engine};
 pub use held::{ChangeOf, HeldRow, LockKey, with_change};
-pub use kept::{Held, KeptAnswer, holding};
+pub use kept::{Held, HeldTx, KeptAnswer, holding, when_committed};
 pub use migrate::{Migration, Schema};
 pub use patience::somebody_waits;
 pub use record::{Record, change_row, change_rows};

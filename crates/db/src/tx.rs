@@ -342,7 +342,7 @@ impl Tx {
     ///
     /// # Errors
     /// As for [`Self::commit`].
-    pub fn commit_held(self) -> BoxFuture<'static, Result<Option<i64>, Fault>> {
+    pub(crate) fn commit_held(self) -> BoxFuture<'static, Result<Option<i64>, Fault>> {
         Box::pin(self.commit_or_end())
     }
 

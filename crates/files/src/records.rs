@@ -21,7 +21,7 @@ use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait},
 };
-use svenn_db::{Actor, Audience, Databases, Migration, Tx};
+use svenn_db::{Actor, Audience, Databases, Migration, Tx, when_committed};
 use svenn_jobs::NewJob;
 use svenn_kernel::{Collection, Fault, FileId, TenantId, Verb};
 
@@ -203,21 +203,26 @@ pub async fn revoke_addresses(tx: &Tx, collection: Collection, owner: &str) -> R
     Ok(())
 }
 
-/// Moves the bytes of a file whose row is committed to their place. When it fails the job does
-/// it later.
+/// Moves the bytes of a file whose row is committed to their place; where the commit is held, once
+/// it is made. When it fails the job does it later.
 pub async fn finalise(
     files: &ObjectFiles,
     tenant: &TenantId,
     record: &FileRecord,
     staged: &StagedFile,
 ) {
-    let moved = match record.object_path(tenant) {
-        Ok(path) => files.commit(staged, &path).await,
-        Err(fault) => Err(fault),
+    let (files, staged) = (files.clone(), staged.clone());
+    let (path, file) = (record.object_path(tenant), record.id.clone());
+    let moving = async move {
+        let moved = match path {
+            Ok(path) => files.commit(&staged, &path).await,
+            Err(fault) => Err(fault),
+        };
+        if let Err(fault) = moved {
+            tracing::warn!(%fault, file = file.as_str(), "the job will move a file's bytes");
+        }
     };
-    if let Err(fault) = moved {
-        tracing::warn!(%fault, file = record.id.as_str(), "the job will move a file's bytes");
-    }
+    when_committed(Box::pin(moving)).await;
 }
 
 /// The staged files whose bytes are still to be moved to their place, of all organisations. When

@@ -2,11 +2,12 @@
 //! answered as the first time and does nothing twice.
 //!
 //! The answer is kept for a day in the transaction that wrote what it is the answer to. A key is
-//! its sender's own, and of one address; with another body it is refused. All answers are kept
-//! sealed, so that no operation whose answer tells a secret has to say so, and none is forgotten.
+//! its sender's own, and of one address; with another body it is refused. A file passes on as it
+//! comes: its name and length stand for it. All answers are kept sealed, so that no operation whose
+//! answer tells a secret has to say so, and none is forgotten.
 
 use axum::{
-    body::{Body, to_bytes},
+    body::{Body, HttpBody, to_bytes},
     extract::{Request, State},
     http::{
         HeaderMap, HeaderName, HeaderValue, Method, StatusCode,
@@ -16,21 +17,24 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use http_body_util::{BodyExt, Limited};
 use sha2::{Digest, Sha256};
 use svenn_db::{Actor, Held, KeptAnswer, Tx, holding};
 use svenn_kernel::Fault;
 
-use crate::{App, Problem, caller, token::Claims};
+use crate::{App, Problem, caller, named::is_json, token::Claims};
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 /// Says of an answer that it was given before.
 const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
 /// Longest key.
 const KEY_CHARS_MAX: usize = 200;
-/// Longest body that is compared; longer ones are refused by their handlers.
+/// Longest JSON that is compared; what is longer is a file, or its handler refuses it.
 const BODY_BYTES_MAX: usize = 4 * 1024 * 1024;
+/// The most that is read of a file that came before.
+const PASSED_BYTES_MAX: usize = 64 * 1024 * 1024;
 /// Longest answer that is kept.
-const ANSWER_BYTES_MAX: usize = 1024 * 1024;
+const ANSWER_BYTES_MAX: u64 = 1024 * 1024;
 const JSON: &str = "application/json";
 /// What bodies are compared for, by a keyed digest: a plain one lets passwords in them be guessed.
 const ASKED: &str = "kept answer";
@@ -40,47 +44,51 @@ struct Call {
     claims: Claims,
     /// Of who calls, where, under which key; the place that its answer is sealed in.
     name: String,
-    /// Digest of the body.
+    /// Digest of the body, or of what stands for it.
     asked: String,
 }
 
 /// Answers a call that was made before, or makes it and keeps its answer.
-pub async fn once(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn once(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
     let (parts, body) = request.into_parts();
-    let key = match key_of(&parts) {
-        Ok(Some(key)) => key.to_owned(),
-        Ok(None) => return next.run(Request::from_parts(parts, body)).await,
-        Err(problem) => return problem.into_response(),
-    };
     // Without a token that counts the handler says so.
-    let Some(claims) = claims_of(&app, &parts.headers) else {
-        return next.run(Request::from_parts(parts, body)).await;
+    let named = key_of(&parts)?.and_then(|key| {
+        let claims = claims_of(&app, &parts.headers)?;
+        Some((digest(&[claims.sub.as_str(), parts.uri.path(), key]), claims))
+    });
+    let Some((name, claims)) = named else {
+        return Ok(next.run(Request::from_parts(parts, body)).await);
     };
-    let Ok(bytes) = to_bytes(body, BODY_BYTES_MAX).await else {
-        return Problem::too_large().into_response();
-    };
-    let digest = |bytes: &[u8]| hex::encode(Sha256::digest(bytes));
-    // None of the three has the sign between them.
-    let name = [claims.sub.as_str(), parts.uri.path(), key.as_str()].join("\n");
-    let call = Call { claims, name: digest(name.as_bytes()), asked: digest(&bytes) };
-    match before(&app, &call).await {
-        Ok(Some(answer)) => return answer,
-        Ok(None) => {}
-        Err(problem) => return problem.into_response(),
+    let (asked, body) = compared(&parts, body).await?;
+    let call = Call { claims, name, asked };
+    if let Some(answer) = before(&app, &call).await? {
+        // Who is still sending a file may not hear the answer.
+        let mut rest = Limited::new(body, PASSED_BYTES_MAX);
+        while let Some(Ok(_)) = rest.frame().await {}
+        return Ok(answer);
     }
-    let request = Request::from_parts(parts, Body::from(bytes));
-    let (response, held) = holding(next.run(request)).await;
-    finished(&app, &call, response, held).await.unwrap_or_else(IntoResponse::into_response)
+    let (response, held) = holding(next.run(Request::from_parts(parts, body))).await;
+    finished(&app, &call, response, held).await
 }
 
-/// The key of a call that sends JSON; uploads have names of their own.
+/// What is compared of a call, and its body to go on with.
+async fn compared(parts: &Parts, body: Body) -> Result<(String, Body), Problem> {
+    let least = usize::try_from(body.size_hint().lower()).unwrap_or(usize::MAX);
+    if least > BODY_BYTES_MAX || !is_json(&parts.headers) {
+        let length = body.size_hint().exact().unwrap_or_default().to_string();
+        return Ok((digest(&[parts.uri.query().unwrap_or_default(), &length]), body));
+    }
+    let bytes = to_bytes(body, BODY_BYTES_MAX).await.map_err(|_| Problem::too_large())?;
+    Ok((hex::encode(Sha256::digest(&bytes)), Body::from(bytes)))
+}
+
 fn key_of(parts: &Parts) -> Result<Option<&str>, Problem> {
-    let kind = parts.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    let is_json = kind.is_none_or(|kind| kind.starts_with(JSON));
-    let Some(key) = parts.headers.get(KEY).filter(|_| parts.method == Method::POST && is_json)
-    else {
-        return Ok(None);
-    };
+    let key = parts.headers.get(KEY).filter(|_| parts.method == Method::POST);
+    let Some(key) = key else { return Ok(None) };
     let key = key.to_str().ok().filter(|key| (1..=KEY_CHARS_MAX).contains(&key.len()));
     key.map(Some).ok_or_else(|| {
         let message = format!("Skal ha 1 til {KEY_CHARS_MAX} tegn");
@@ -92,6 +100,11 @@ fn key_of(parts: &Parts) -> Result<Option<&str>, Problem> {
 pub(crate) fn claims_of(app: &App, headers: &HeaderMap) -> Option<Claims> {
     let token = headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?;
     app.tokens.read(token, app.databases.clock().now())
+}
+
+/// Of texts of a line each.
+fn digest(texts: &[&str]) -> String {
+    hex::encode(Sha256::digest(texts.join("\n")))
 }
 
 /// The stored answer, for a caller who is still let in.
@@ -124,18 +137,18 @@ async fn finished(
 ) -> Result<Response, Problem> {
     let is_kept = response.status().is_success() && kind_of(&response).is_some();
     match held {
-        Held::Open(tx) if is_kept => {
+        Held::Open(held) if is_kept => {
             let (response, kept) = read(app, call, response).await?;
-            if tx.keep_answer(&call.name, &kept).await? {
-                tx.commit_held().await?;
+            if held.tx.keep_answer(&call.name, &kept).await? {
+                held.commit().await?;
                 return Ok(response);
             }
             // Another call under the key was first: this one has done nothing.
-            tx.rollback().await?;
+            held.tx.rollback().await?;
             before(app, call).await?.ok_or_else(Problem::busy)
         }
-        Held::Open(tx) => {
-            tx.commit_held().await?;
+        Held::Open(held) => {
+            held.commit().await?;
             Ok(response)
         }
         Held::Past if is_kept => {
@@ -149,9 +162,11 @@ async fn finished(
     }
 }
 
+/// The type of an answer that may be kept.
 fn kind_of(response: &Response) -> Option<&str> {
     let kind = response.headers().get(CONTENT_TYPE)?.to_str().ok()?;
-    kind.starts_with(JSON).then_some(kind)
+    let bytes = response.body().size_hint().upper()?;
+    (kind.starts_with(JSON) && bytes <= ANSWER_BYTES_MAX).then_some(kind)
 }
 
 /// Reads an answer, and gives it on.
@@ -162,7 +177,7 @@ async fn read(
 ) -> Result<(Response, KeptAnswer), Problem> {
     let kind = kind_of(&response).unwrap_or(JSON).to_owned();
     let (parts, body) = response.into_parts();
-    let bytes = to_bytes(body, ANSWER_BYTES_MAX).await;
+    let bytes = to_bytes(body, usize::MAX).await;
     let bytes = bytes.map_err(|error| Fault::caused("an answer to be kept", error))?;
     let text = String::from_utf8_lossy(&bytes).into_owned();
     let sealed = app.secrets.seal(&call.claims.org, &call.name, &text, app.databases.entropy())?;

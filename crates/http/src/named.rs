@@ -141,8 +141,8 @@ fn is_collected(body: &Body) -> bool {
     body.size_hint().exact().is_some_and(|bytes| bytes <= BODY_BYTES_MAX)
 }
 
-/// Whether a body may hold ids.
-fn is_json(headers: &HeaderMap) -> bool {
+/// Whether a body is JSON, which may hold ids.
+pub(crate) fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     kind.is_none_or(|kind| kind.starts_with(JSON))
 }

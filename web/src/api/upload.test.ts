@@ -88,6 +88,35 @@ test("a broken connection is tried again by itself, then it is an error", async 
   expect(FakeRequest.sent).toHaveLength(5);
 });
 
+test("each try of a file has the same key, and the next sending another", async () => {
+  const sent = { status: 201, body: { id: "f1" } };
+  FakeRequest.outcomes = ["broken", sent, "broken", sent, "broken", sent];
+  const first = uploadFile(x, picture, {});
+  await vi.runAllTimersAsync();
+  await first;
+  // “Prøv igjen”, and the same in a page that was loaded again.
+  await expect(uploadFile(x, picture, { retries: 0 })).rejects.toMatchObject({ code: "network" });
+  await uploadFile(x, picture, { retries: 0 });
+  const kept = { sendingKey: "k1", retries: 0 };
+  await expect(uploadFile(x, picture, kept)).rejects.toMatchObject({ code: "network" });
+  await uploadFile(x, new File(["abc"], "tavle æ.jpg"), kept);
+  const keys = FakeRequest.sent.map(({ headers }) => headers["Idempotency-Key"]);
+  const [once, next] = [keys[0], keys[2]];
+  expect(once).toMatch(/^[\da-f-]{36}$/);
+  expect(next).not.toBe(once);
+  expect(keys).toEqual([once, once, next, next, "k1", "k1"]);
+});
+
+test("a file that is sent elsewhere has another key", async () => {
+  FakeRequest.outcomes = ["broken", "broken"];
+  const elsewhere = "POST /y" as Upload<unknown, unknown>;
+  await expect(uploadFile(x, picture, { retries: 0 })).rejects.toMatchObject({ code: "network" });
+  const second = uploadFile(elsewhere, picture, { retries: 0 });
+  await expect(second).rejects.toMatchObject({ code: "network" });
+  const [one, other] = FakeRequest.sent.map(({ headers }) => headers["Idempotency-Key"]);
+  expect(other).not.toBe(one);
+});
+
 test("a refusal is not tried again", async () => {
   FakeRequest.outcomes = [{ status: 413, body: { code: "too_large", title: "For stor" } }];
   await expect(uploadFile(x, picture, {})).rejects.toMatchObject({ code: "too_large" });

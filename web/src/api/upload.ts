@@ -12,11 +12,27 @@ export interface UploadOptions {
   retries?: number | undefined;
   /** Sends a large file part by part, so that a broken line costs the part that was on its way. */
   parts?: boolean | undefined;
+  /** What this sending is called, where that is kept for longer than the file is in memory. */
+  sendingKey?: string | undefined;
 }
 
-interface SendOptions extends UploadOptions {
+interface SendOptions extends Pick<UploadOptions, "onProgress" | "signal"> {
+  /** The server takes what comes under the same key once. */
+  key: string;
   /** What the server has already, in place of bytes. */
   uploadId?: string;
+}
+
+/** What is sent where, and under which key, until the server says that it has it. */
+const keys = new WeakMap<File, { url: string; key: string }>();
+
+/** The answer may be lost: what is sent once more has the key that it had. */
+function keyOf(file: File, url: string): string {
+  const known = keys.get(file);
+  if (known?.url === url) return known.key;
+  const key = crypto.randomUUID();
+  keys.set(file, { url, key });
+  return key;
 }
 
 /** Smaller files go in one go. */
@@ -42,6 +58,7 @@ function sendFile(
     request.open("POST", url);
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+    request.setRequestHeader("Idempotency-Key", options.key);
     if (options.uploadId) request.setRequestHeader("Upload-Id", options.uploadId);
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", (event) => {
@@ -87,23 +104,29 @@ async function uploadOnce<T>(url: string, file: Blob, options: SendOptions): Pro
 
 /**
  * Sends a file as the raw body of an operation. A broken connection is tried again by itself a few
- * times; after that the caller keeps the file and offers “Prøv igjen” by calling once more.
+ * times; after that the caller keeps the file and offers “Prøv igjen” by calling once more. To the
+ * server each time is the same sending, of which it stores one file.
  */
 export async function uploadFile<Args, Answer>(
   operation: Upload<Args, Answer>,
   file: File,
   given: Omit<Args, "name"> & UploadOptions,
 ): Promise<Answer> {
-  const { onProgress, signal, retries = RETRIES, parts = false, ...args } = given;
-  const options: UploadOptions = { onProgress, signal };
+  const { onProgress, signal, retries = RETRIES, parts = false, sendingKey, ...args } = given;
   const { url } = sentTo(operation, { name: file.name, ...args });
-  if (parts && file.size > WHOLE_BYTES_MAX) {
+  const key = sendingKey ?? keyOf(file, url);
+  const send = (): Promise<Answer> => {
+    if (!parts || file.size <= WHOLE_BYTES_MAX) {
+      return whole<Answer>(url, file, { onProgress, signal, key }, retries);
+    }
     const nothing = new Blob([], { type: file.type });
     return inParts(file, { onProgress, signal, purpose: url }, (uploadId) =>
-      whole<Answer>(url, nothing, { signal, uploadId }, retries),
+      whole<Answer>(url, nothing, { signal, key, uploadId }, retries),
     );
-  }
-  return whole<Answer>(url, file, options, retries);
+  };
+  const stored = await send();
+  keys.delete(file);
+  return stored;
 }
 
 async function whole<Answer>(

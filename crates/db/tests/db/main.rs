@@ -7,6 +7,7 @@ mod changes;
 mod dumps;
 mod full_disk;
 mod hang_ups;
+mod kept;
 mod kit;
 mod later;
 mod limits;

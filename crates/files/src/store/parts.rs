@@ -6,6 +6,7 @@ use futures::{
     stream::{self, BoxStream},
 };
 use object_store::{ObjectStoreExt, path::Path};
+use svenn_db::when_committed;
 use svenn_kernel::Fault;
 
 use super::{ObjectFiles, STAGING, fault};
@@ -39,12 +40,17 @@ impl ObjectFiles {
         stream::iter(parts).then(read).boxed()
     }
 
-    /// Drops parts; what cannot be dropped now goes with the sweep.
+    /// Drops parts; what cannot be dropped now goes with the sweep. Where a commit is held, they go
+    /// once it is made.
     pub async fn drop_parts(&self, parts: &[String]) {
-        for part in parts {
-            if let Err(fault) = self.delete_key(&key(part)).await {
-                tracing::warn!(%fault, "a part of an upload is left to the sweep");
+        let (files, parts) = (self.clone(), parts.to_vec());
+        let dropping = async move {
+            for part in &parts {
+                if let Err(fault) = files.delete_key(&key(part)).await {
+                    tracing::warn!(%fault, "a part of an upload is left to the sweep");
+                }
             }
-        }
+        };
+        when_committed(Box::pin(dropping)).await;
     }
 }

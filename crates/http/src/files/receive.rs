@@ -2,10 +2,10 @@
 
 use axum::{
     body::{Body, Bytes},
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, header},
 };
 
-use super::require_harmless;
+use super::{require_harmless, resumable::broken_off};
 use crate::{App, Problem};
 
 /// The most that is accepted, and the message for anything larger.
@@ -44,11 +44,8 @@ pub async fn receive(
     }
     let bytes = axum::body::to_bytes(body, limit.bytes_max).await.map_err(|error| {
         let source = std::error::Error::source(&error);
-        if source.is_some_and(|source| source.to_string().contains("length limit")) {
-            return limit.refuse();
-        }
-        let title = "Det opsto en feil under opplastning.";
-        Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
+        let is_long = source.is_some_and(|it| it.to_string().contains("length limit"));
+        if is_long { limit.refuse() } else { broken_off() }
     })?;
     require_harmless(app, name, bytes.clone()).await?;
     Ok(bytes)

@@ -200,7 +200,7 @@ async fn piece(body: &mut Body, rest: &mut BytesMut) -> Result<Option<Bytes>, Pr
     Ok(Some(rest.split_to(PIECE_BYTES_MAX).freeze()))
 }
 
-fn broken_off() -> Problem {
+pub(super) fn broken_off() -> Problem {
     let title = "Det opsto en feil under opplastning.";
     Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
 }

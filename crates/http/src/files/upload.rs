@@ -2,10 +2,11 @@
 
 use axum::{
     body::{Body, Bytes},
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, header},
 };
 use svenn_files::{FILE_BYTES_MAX, FileName, PORTRAIT_BYTES_MAX, StagedFile, Upload, UploadError};
 
+use super::resumable::broken_off;
 use crate::{App, Problem};
 
 /// Takes an upload, sent as the raw body, to where it waits for its row. Pictures are made
@@ -121,10 +122,7 @@ fn refused(name: &str, error: UploadError) -> Problem {
                 .clone_into(&mut problem.title);
             problem
         }
-        UploadError::Interrupted(_) => {
-            let title = "Det opsto en feil under opplastning.";
-            Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
-        }
+        UploadError::Interrupted(_) => broken_off(),
         UploadError::Busy => Problem::crowded(),
         UploadError::Fault(fault) => Problem::from(fault),
     }

@@ -39,7 +39,8 @@ const BYTES_ALONE: [&str; 6] = [
 const UPLOAD_ID: &str = "Id of a finished upload in parts (`POST /uploads`), in place of the bytes";
 
 const IDEMPOTENCY_KEY: &str = "Up to 200 characters of the sender's choice: the same call again \
-     within a day is answered as the first time and does nothing twice; with another body 422";
+     within a day is answered as the first time and does nothing twice; with another body, or a \
+     file of another name or length, 422";
 
 /// A header that an operation reads.
 struct Read {
@@ -170,11 +171,13 @@ fn header(name: &str, is_required: bool, description: &str) -> RefOr<Parameter> 
     )
 }
 
-/// Whether it takes JSON and makes something of it: twice would be one too many.
+/// Whether it makes something of what it takes: twice would be one too many.
 fn makes_a_record(operation: &Operation) -> bool {
     let takes_json = matches!(&operation.request_body,
         Some(RefOr::T(body)) if body.content.contains_key("application/json"));
-    takes_json && operation.security.is_none() && operation.responses.responses.contains_key("201")
+    let takes_something = takes_json || super::takes_bytes(operation);
+    let is_made = operation.responses.responses.contains_key("201");
+    takes_something && is_made && operation.security.is_none()
 }
 
 fn text() -> RefOr<Schema> {

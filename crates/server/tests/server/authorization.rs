@@ -191,13 +191,15 @@ pub(super) fn path_of(operation: &Operation, sample: &Sample) -> String {
     path
 }
 
+/// The kind of file that a sample says that it is.
+fn kind_of(bytes: &[u8]) -> &'static str {
+    if bytes.starts_with(b"%PDF") { "application/pdf" } else { "image/png" }
+}
+
 pub(super) async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {
     let path = format!("/api{}{}", path_of(operation, sample), sample.query);
     let (kind, body) = match (&sample.bytes, &sample.body) {
-        (Some(bytes), _) => {
-            let kind = if bytes.starts_with(b"%PDF") { "application/pdf" } else { "image/png" };
-            (Some(kind), Body::from(bytes.clone()))
-        }
+        (Some(bytes), _) => (Some(kind_of(bytes)), Body::from(bytes.clone())),
         (None, Some(json)) => (Some("application/json"), Body::from(json.to_string())),
         (None, None) => (None, Body::empty()),
     };

@@ -31,15 +31,39 @@ const SECRET_CHARS_MIN: usize = 16;
 /// Where a program is told.
 const REDIRECT: &str = "https://program.example/svar";
 
-pub(super) async fn post(client: &Client, path: &str, key: &str, body: &Value) -> Reply {
+async fn keyed(client: &Client, (path, key): (&str, &str), kind: &str, body: String) -> Reply {
     let token = client.token.as_deref().unwrap();
     let request = Request::builder()
         .method(Method::POST)
         .uri(format!("/api{path}"))
         .header(header::AUTHORIZATION, format!("Bearer {token}"))
-        .header(header::CONTENT_TYPE, "application/json")
+        .header(header::CONTENT_TYPE, kind)
         .header("idempotency-key", key);
-    client.request(request.body(Body::from(body.to_string())).unwrap()).await
+    client.request(request.body(Body::from(body)).unwrap()).await
+}
+
+pub(super) async fn post(client: &Client, path: &str, key: &str, body: &Value) -> Reply {
+    keyed(client, (path, key), "application/json", body.to_string()).await
+}
+
+/// Sends a file of text.
+async fn send(client: &Client, path: &str, key: &str, text: &str) -> Reply {
+    keyed(client, (path, key), "text/plain", text.to_owned()).await
+}
+
+/// Documentation with room for files.
+async fn begun(client: &Client) -> String {
+    let made = client.post("/documentation", draft("Koble sikringsskap")).await.expect(201);
+    format!("/documentation/{}", made["id"].as_str().unwrap())
+}
+
+async fn files_of(client: &Client, path: &str) -> Vec<String> {
+    let view = client.get(path).await.expect(200);
+    let files = view["files"].as_array().unwrap().iter();
+    let mut names: Vec<String> =
+        files.map(|file| file["name"].as_str().unwrap().to_owned()).collect();
+    names.sort_unstable();
+    names
 }
 
 fn draft(name: &str) -> Value {
@@ -188,6 +212,63 @@ on_both_engines! {
         );
         assert_eq!(one.expect(201)["id"], other.expect(201)["id"]);
         assert_eq!(written(&kari).await, 1);
+    }
+
+    async fn a_file_that_is_sent_again_is_the_same(world) {
+        let fjord = world.office("fjord").await;
+        let kari = fjord.apprentice("Kari").await;
+        let path = begun(&kari).await;
+        let files = format!("{path}/files?name=notat.txt");
+        let first = send(&kari, &files, "a", "Slik gjorde jeg.").await;
+        let file = first.expect(201);
+        let again = send(&kari, &files, "a", "Slik gjorde jeg.").await;
+        assert_eq!(again.expect(201), file);
+        assert_eq!(again.headers["idempotent-replayed"], "true");
+        assert_eq!(files_of(&kari, &path).await, ["notat.txt"]);
+        // Its bytes came to their place with the commit.
+        let url = file["url"].as_str().unwrap().strip_prefix("/api").unwrap();
+        let read = world.anonymous().get(url).await;
+        read.expect(200);
+        assert_eq!(read.bytes, b"Slik gjorde jeg.");
+        // Another file under the key is refused, under another key it is taken.
+        let other = send(&kari, &files, "a", "Noe annet.").await;
+        assert_eq!(other.expect(422)["fields"][0]["code"], "key_reused");
+        let elsewhere = format!("{path}/files?name=annet.txt");
+        let other = send(&kari, &elsewhere, "a", "Slik gjorde jeg.").await;
+        assert_eq!(other.expect(422)["fields"][0]["code"], "key_reused");
+        let twin = send(&kari, &files, "b", "Slik gjorde jeg.").await.expect(201);
+        assert_ne!(twin["id"], file["id"]);
+        assert_eq!(files_of(&kari, &path).await, ["notat (1).txt", "notat.txt"]);
+        // What was refused is not kept.
+        let wrong = format!("{path}/files?name=program.exe");
+        send(&kari, &wrong, "c", "MZ").await.expect(422);
+        let right = send(&kari, &files, "c", "Rett.").await;
+        right.expect(201);
+        assert!(!right.headers.contains_key("idempotent-replayed"));
+    }
+
+    async fn so_is_one_that_passes_on_as_it_comes(world) {
+        let fjord = world.office("fjord").await;
+        let kari = fjord.apprentice("Kari").await;
+        let path = begun(&kari).await;
+        let files = format!("{path}/files?name=notat.txt");
+        let long = "Slik gjorde jeg.\n".repeat(100_000);
+        let file = send(&kari, &files, "a", &long).await.expect(201);
+        assert_eq!(send(&kari, &files, "a", &long).await.expect(201), file);
+        assert_eq!(files_of(&kari, &path).await, ["notat.txt"]);
+    }
+
+    async fn of_a_file_that_comes_twice_at_once_one_is_stored(world) {
+        let fjord = world.office("fjord").await;
+        let kari = fjord.apprentice("Kari").await;
+        let path = begun(&kari).await;
+        let files = format!("{path}/files?name=notat.txt");
+        let (one, other) = tokio::join!(
+            send(&kari, &files, "a", "Slik gjorde jeg."),
+            send(&kari, &files, "a", "Slik gjorde jeg."),
+        );
+        assert_eq!(one.expect(201)["id"], other.expect(201)["id"]);
+        assert_eq!(files_of(&kari, &path).await, ["notat.txt"]);
     }
 
     async fn an_answer_is_kept_for_a_day(world) {

@@ -4,6 +4,10 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
+use axum::{
+    body::Body,
+    http::{Request, header},
+};
 use svenn_access::Budgets;
 use svenn_files::records;
 use svenn_gateways::antivirus::{ClamdAddress, test_file};
@@ -15,7 +19,7 @@ use svenn_testkit::{
 };
 
 use super::{
-    Operation, call, operations,
+    Operation, call, kind_of, operations, path_of,
     samples::{Sample, Scene, sample},
 };
 
@@ -57,6 +61,18 @@ fn caller<'a>(scene: &'a Scene, sample: &Sample) -> &'a Client {
 fn infected(sample: &Sample) -> Sample {
     let bytes = sample.bytes.clone().expect("a sample of an upload has bytes");
     Sample { bytes: Some([bytes, test_file()].concat()), ..sample.clone() }
+}
+
+/// The call of a sample under a key of its sender's.
+async fn keyed(who: &Client, operation: &Operation, sample: &Sample) -> Reply {
+    let bytes = sample.bytes.clone().expect("a sample of an upload has bytes");
+    let request = Request::builder()
+        .method(operation.method.clone())
+        .uri(format!("/api{}{}", path_of(operation, sample), sample.query))
+        .header(header::AUTHORIZATION, format!("Bearer {}", who.token.as_deref().unwrap()))
+        .header(header::CONTENT_TYPE, kind_of(&bytes))
+        .header("idempotency-key", "en");
+    who.request(request.body(Body::from(bytes)).unwrap()).await
 }
 
 /// The files that there are, and how many bytes lie where no file is.
@@ -144,6 +160,25 @@ on_both_engines! {
             assert!(reply.status.is_success() || is_of_nothing, "{}: {reply:?}", operation.id);
         }
         assert_ne!(stored(&world, &scene).await, before);
+    }
+
+    async fn what_is_sent_again_under_its_key_is_taken_once(world) {
+        let scene = Scene::make(&world, "fjord").await;
+        let mut made = 0;
+        for (operation, sample) in &uploads(&scene) {
+            let (who, id) = (caller(&scene, sample), &operation.id);
+            let first = keyed(who, operation, sample).await;
+            let (files, _) = stored(&world, &scene).await;
+            let again = keyed(who, operation, sample).await;
+            assert_eq!(again.status, first.status, "{id}: {again:?}");
+            assert_eq!(stored(&world, &scene).await.0, files, "{id}");
+            if first.status == 201 {
+                assert!(again.headers.contains_key("idempotent-replayed"), "{id}");
+                assert_eq!(again.json(), first.json(), "{id}");
+                made += 1;
+            }
+        }
+        assert!(made > 20, "{made}");
     }
 
     async fn nothing_is_taken_while_the_scanner_is_away(world) {

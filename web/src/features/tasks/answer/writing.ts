@@ -30,11 +30,12 @@ function apiOf(id: string): DraftApi<TaskView, AnswerFields> {
     create: (taskId, fields) => save(taskId, 0, fields),
     save,
     send: (taskId, version) => call(task_answer_send, { id, taskId, body: { version } }),
-    upload: (taskId, file, sending) =>
+    upload: (taskId, file, sending, sendingKey) =>
       // The queue tries again itself: it knows whether the connection is back.
       uploadFile(task_answer_file_create, file, {
         id,
         taskId,
+        sendingKey,
         ...sending,
         parts: true,
         retries: 0,

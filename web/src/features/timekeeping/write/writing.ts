@@ -35,9 +35,15 @@ const api: DraftApi<HourSheetView, SheetFields> = {
   save: (id, version, { category, lines }) =>
     call(timekeeping_update, { id, body: { version, category, lines: sent(lines) } }),
   send: (id, version) => call(timekeeping_send, { id, body: { version } }),
-  upload: (id, file, sending) =>
+  upload: (id, file, sending, sendingKey) =>
     // The queue tries again itself: it knows whether the connection is back.
-    uploadFile(timekeeping_file_create, file, { id, ...sending, parts: true, retries: 0 }),
+    uploadFile(timekeeping_file_create, file, {
+      id,
+      sendingKey,
+      ...sending,
+      parts: true,
+      retries: 0,
+    }),
   removeFile: (id, fileId) => call(timekeeping_file_delete, { id, fileId }),
 };
 
