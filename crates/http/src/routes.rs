@@ -1,10 +1,9 @@
 //! Endpoints that describe themselves, as the capabilities give them.
 //!
 //! What an operation says of itself is the same wherever it is served, and making it is dear: it is
-//! made once in a process, however often a product is put together in it, and the document of the
-//! API is put together only when somebody asks for it.
+//! made once in a process, and only when somebody asks for it.
 
-use std::convert::Infallible;
+use std::{convert::Infallible, sync::OnceLock};
 
 use axum::{
     Router,
@@ -16,22 +15,33 @@ use tower::{Layer, Service};
 use utoipa::openapi::{
     ComponentsBuilder, OpenApi, OpenApiBuilder, PathItem, Paths, RefOr, schema::Schema,
 };
-use utoipa_axum::router::UtoipaMethodRouter;
 
 use crate::App;
 
-/// Operations of one path, with what they say of themselves. Made by [`routes!`](crate::routes).
+/// What operations say of themselves: the shapes that they name, and each by its path.
+type Said = (Vec<(String, RefOr<Schema>)>, Paths);
+
+/// Operations of one path. Made by [`routes!`](crate::routes).
 pub struct Operations {
-    schemas: Vec<(String, RefOr<Schema>)>,
-    paths: Paths,
-    router: MethodRouter<App>,
+    say: fn() -> Said,
+    serve: fn() -> (String, MethodRouter<App>),
+    said: OnceLock<Said>,
 }
 
 impl Operations {
     #[doc(hidden)]
     #[must_use]
-    pub fn of((schemas, paths, router): UtoipaMethodRouter<App>) -> Self {
-        Self { schemas, paths, router }
+    pub const fn new(say: fn() -> Said, serve: fn() -> (String, MethodRouter<App>)) -> Self {
+        Self { say, serve, said: OnceLock::new() }
+    }
+
+    fn said(&self) -> &Said {
+        self.said.get_or_init(self.say)
+    }
+
+    /// What they say of themselves, by path.
+    pub fn items(&self) -> impl Iterator<Item = (&String, &PathItem)> {
+        self.said().1.paths.iter()
     }
 }
 
@@ -39,16 +49,30 @@ impl Operations {
 #[macro_export]
 macro_rules! routes {
     ($($handler:path),+ $(,)?) => {{
-        static OPERATIONS: ::std::sync::OnceLock<$crate::Operations> = ::std::sync::OnceLock::new();
-        OPERATIONS
-            .get_or_init(|| $crate::Operations::of($crate::utoipa_axum::routes!($($handler),+)))
+        static OPERATIONS: $crate::Operations = $crate::Operations::new(
+            || {
+                let described: $crate::utoipa_axum::router::UtoipaMethodRouter<$crate::App> =
+                    $crate::utoipa_axum::routes!($($handler),+);
+                (described.0, described.1)
+            },
+            || $crate::utoipa_axum::paste! {{
+                use $crate::utoipa_axum::PathItemExt;
+                let router = ::axum::routing::MethodRouter::new();
+                $(let router = $crate::utoipa_axum::routes!(@path [methods()] of $handler)
+                    .iter()
+                    .fold(router, |router, method| router.on(method.to_method_filter(), $handler));)+
+                let [path, ..] = [$($crate::utoipa_axum::routes!(@path [path()] of $handler)),+];
+                (path, router)
+            }},
+        );
+        &OPERATIONS
     }};
 }
 
 /// Endpoints, each with its path below `/api`.
 #[derive(Clone, Default)]
 pub struct Routes {
-    described: Vec<&'static Operations>,
+    described: Vec<(String, &'static Operations)>,
     served: Vec<(String, MethodRouter<App>)>,
 }
 
@@ -61,10 +85,9 @@ impl Routes {
     /// With operations that describe themselves.
     #[must_use]
     pub fn routes(mut self, operations: &'static Operations) -> Self {
-        self.described.push(operations);
-        for path in operations.paths.paths.keys() {
-            self.served.push((path.clone(), operations.router.clone()));
-        }
+        let (path, router) = (operations.serve)();
+        self.described.push((path.clone(), operations));
+        self.served.push((path, router));
         self
     }
 
@@ -97,21 +120,18 @@ impl Routes {
         self
     }
 
-    /// What the operations say of themselves, by path. One path may come several times.
-    pub fn items(&self) -> impl Iterator<Item = (&'static String, &'static PathItem)> {
-        self.described.iter().flat_map(|operations| &operations.paths.paths)
+    /// The operations that describe themselves, by path. One path may come several times.
+    pub fn described(&self) -> impl Iterator<Item = (&String, &'static Operations)> {
+        self.described.iter().map(|(path, operations)| (path, *operations))
     }
 
     /// The components that operations bring, each after the path and its name. One name may come
     /// several times.
     pub fn components(
         &self,
-    ) -> impl Iterator<Item = (&'static String, &'static String, &'static RefOr<Schema>)> {
-        self.described.iter().copied().flat_map(|of: &'static Operations| {
-            let each = move |path: &'static String| {
-                of.schemas.iter().map(move |(name, schema)| (path, name, schema))
-            };
-            of.paths.paths.keys().flat_map(each)
+    ) -> impl Iterator<Item = (&String, &'static String, &'static RefOr<Schema>)> {
+        self.described().flat_map(|(path, operations)| {
+            operations.said().0.iter().map(move |(name, schema)| (path, name, schema))
         })
     }
 
@@ -119,14 +139,14 @@ impl Routes {
     #[must_use]
     pub fn document(&self) -> OpenApi {
         let mut paths = Paths::new();
-        for (path, item) in self.items() {
+        for (path, item) in self.described().flat_map(|(_, operations)| operations.items()) {
             match paths.paths.get_mut(path) {
                 Some(known) => known.merge_operations(item.clone()),
                 None => drop(paths.paths.insert(path.clone(), item.clone())),
             }
         }
         let schemas =
-            self.described.iter().flat_map(|operations| operations.schemas.iter().cloned());
+            self.described().flat_map(|(_, operations)| operations.said().0.iter().cloned());
         let components = ComponentsBuilder::new().schemas_from_iter(schemas).build();
         OpenApiBuilder::new().paths(paths).components(Some(components)).build()
     }

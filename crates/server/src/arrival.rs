@@ -6,7 +6,7 @@
 //! at a minimal pace. Every other body is, whatever its headers say of its kind or its length.
 
 use std::{
-    collections::HashSet,
+    collections::HashMap,
     pin::Pin,
     sync::Arc,
     task::{Context, Poll, ready},
@@ -23,12 +23,11 @@ use axum::{
 use futures::stream;
 use http_body_util::BodyExt;
 use hyper::body::{Frame, SizeHint};
-use svenn_http::Problem;
+use svenn_http::{Operations, Problem, Routes};
 use tokio::{
     sync::{Semaphore, SemaphorePermit},
     time::{Instant, Sleep, timeout},
 };
-use utoipa::openapi::PathItem;
 
 use crate::openapi::takes_bytes;
 
@@ -80,10 +79,32 @@ impl ArrivalLimits {
     }
 }
 
+/// Whether what comes by a method at a path below the API is taken as it comes.
+pub type Streamed = Box<dyn Fn(&Method, &str) -> bool + Send + Sync>;
+
+/// As the operations say which of them take bytes; each is asked when it is called.
+pub fn streamed(routes: &Routes) -> Streamed {
+    let mut operations = HashMap::<String, Vec<&Operations>>::new();
+    for (path, of) in routes.described() {
+        operations.entry(path.clone()).or_default().push(of);
+    }
+    Box::new(move |method, path| {
+        let known = operations.get(path).into_iter().flatten();
+        known.flat_map(|it| it.items()).any(|(_, item)| {
+            let operation = match *method {
+                Method::POST => &item.post,
+                Method::PUT => &item.put,
+                Method::PATCH => &item.patch,
+                _ => &None,
+            };
+            operation.as_ref().is_some_and(takes_bytes)
+        })
+    })
+}
+
 /// What is taken as it comes, and what is collected.
-#[derive(Debug)]
 pub struct Arrivals {
-    streamed: HashSet<(Method, String)>,
+    streamed: Streamed,
     limits: ArrivalLimits,
     large: Semaphore,
 }
@@ -93,33 +114,14 @@ pub struct Arrivals {
 pub struct StillArriving;
 
 impl Arrivals {
-    /// As the operations say which of them take bytes.
-    pub fn of<'a>(
-        items: impl Iterator<Item = (&'a String, &'a PathItem)>,
-        limits: ArrivalLimits,
-    ) -> Arc<Self> {
-        let mut streamed = HashSet::new();
-        for (path, item) in items {
-            let operations = [
-                (Method::POST, &item.post),
-                (Method::PUT, &item.put),
-                (Method::PATCH, &item.patch),
-            ];
-            for (method, operation) in operations {
-                if operation.as_ref().is_some_and(takes_bytes) {
-                    streamed.insert((method, format!("{API}{path}")));
-                }
-            }
-        }
-        let large = Semaphore::new(limits.large_kibibytes);
-        Arc::new(Self { streamed, limits, large })
+    pub fn of(streamed: Streamed, limits: ArrivalLimits) -> Arc<Self> {
+        Arc::new(Self { streamed, limits, large: Semaphore::new(limits.large_kibibytes) })
     }
 
     fn is_streamed(&self, request: &Request) -> bool {
         let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
-        path.is_some_and(|path| {
-            self.streamed.contains(&(request.method().clone(), path.to_owned()))
-        })
+        let path = path.and_then(|path| path.strip_prefix(API));
+        path.is_some_and(|path| (self.streamed)(request.method(), path))
     }
 }
 

@@ -28,7 +28,7 @@ use tower_http::{
 };
 
 use crate::{
-    arrival::{ArrivalLimits, Arrivals, arrive},
+    arrival::{ArrivalLimits, Arrivals, arrive, streamed},
     frames, graphql,
     installation::{self, Installation},
     metrics::{self, Metrics},
@@ -136,7 +136,7 @@ pub fn router(
     let policies = Policies::of(&app.base_url, app.content_origin.as_deref())?;
     let routes =
         routes.merge(svenn_http::live_routes()).merge(simulator::test_routes(app.environment));
-    let arrivals = Arrivals::of(routes.items(), ArrivalLimits::up_to(BODY_BYTES_MAX));
+    let arrivals = Arrivals::of(streamed(&routes), ArrivalLimits::up_to(BODY_BYTES_MAX));
     let document = Arc::new(Described::of(routes.clone()));
     let api = routes
         .router()
