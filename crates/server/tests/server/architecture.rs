@@ -305,8 +305,7 @@ fn no_crate_is_larger_than_a_person_keeps_in_mind() {
     for room in ROOMS.iter().map(|(room, _)| room) {
         let sources = files(&root().join("crates").join(room).join("src"), &[".rs"]);
         let code = sources.iter().filter(|file| !file.ends_with("tests.rs"));
-        let lines: usize =
-            code.map(|file| fs::read_to_string(file).unwrap().lines().count()).sum();
+        let lines: usize = code.map(|file| fs::read_to_string(file).unwrap().lines().count()).sum();
         let is_longer = LONGER_CRATES.contains(&room.as_str());
         if lines > if is_longer { LONGER_CRATE_LINES_MAX } else { CRATE_LINES_MAX } {
             large.push(format!("{room} has {lines} lines"));
