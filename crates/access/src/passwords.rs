@@ -3,11 +3,7 @@
 
 mod guessable;
 
-use std::{
-    num::NonZero,
-    sync::{Arc, OnceLock},
-    thread::available_parallelism,
-};
+use std::{num::NonZero, sync::Arc, thread::available_parallelism};
 
 use argon2::{
     Algorithm, Argon2, Params, Version,
@@ -58,29 +54,16 @@ pub fn check_new(fields: &mut Fields, field: &str, password: &str) {
 #[derive(Clone)]
 pub struct Passwords {
     turns: Arc<Semaphore>,
-    /// Compared with when there is no account, so that it takes the same time.
-    nobody: Arc<str>,
+}
+
+impl Default for Passwords {
+    fn default() -> Self {
+        let cores = available_parallelism().map_or(1, NonZero::get);
+        Self { turns: Arc::new(Semaphore::new(cores)) }
+    }
 }
 
 impl Passwords {
-    /// Ready to hash.
-    ///
-    /// # Errors
-    /// A fault when hashing fails.
-    pub fn new(entropy: &dyn Entropy) -> Result<Self, Fault> {
-        // Nobody has it, so that one serves all installations that are put together in a process.
-        static NOBODY: OnceLock<Arc<str>> = OnceLock::new();
-        let cores = available_parallelism().map_or(1, NonZero::get);
-        let nobody = match NOBODY.get() {
-            Some(nobody) => Arc::clone(nobody),
-            None => {
-                let nobody: Arc<str> = hash("Ingen123", &entropy.bytes::<16>())?.into();
-                Arc::clone(NOBODY.get_or_init(|| nobody))
-            }
-        };
-        Ok(Self { turns: Arc::new(Semaphore::new(cores)), nobody })
-    }
-
     /// Hashes a new password.
     ///
     /// # Errors
@@ -96,7 +79,7 @@ impl Passwords {
     /// A fault when the stored hash cannot be read.
     pub async fn is_right(&self, password: &str, stored: Option<&str>) -> Result<bool, Fault> {
         let known = stored.is_some();
-        let stored = stored.unwrap_or(&self.nobody).to_owned();
+        let stored = stored.map_or_else(of_nobody, str::to_owned);
         let password = password.to_owned();
         let right = self.in_turn(move || verify(&password, &stored)).await??;
         Ok(right && known)
@@ -140,6 +123,13 @@ fn hash(password: &str, salt: &[u8; 16]) -> Result<String, Fault> {
     Ok(hashed.to_string())
 }
 
+/// Compared with when there is no account, so that it takes the same time: no password is known to
+/// have it.
+fn of_nobody() -> String {
+    let [salt, hash] = [22, 43].map(|chars| "A".repeat(chars));
+    format!("$argon2id$v=19$m={MEMORY_KIB},t={PASSES},p={LANES}${salt}${hash}")
+}
+
 fn verify(password: &str, stored: &str) -> Result<bool, Fault> {
     let stored =
         PasswordHash::new(stored).map_err(|error| Fault::new(format!("stored hash: {error}")))?;
@@ -167,7 +157,7 @@ mod tests {
     #[tokio::test]
     async fn a_long_password_counts_to_its_last_character() {
         let entropy = SeededEntropy::new(1);
-        let passwords = Passwords::new(&entropy).unwrap();
+        let passwords = Passwords::default();
         let long = format!("Aa1 {}", "å".repeat(PASSWORD_CHARS_MAX - 4));
         let mut fields = Fields::new();
         check_new(&mut fields, "password", &long);
@@ -185,11 +175,13 @@ mod tests {
     #[tokio::test]
     async fn only_the_right_password_is_right_and_nobody_has_one() {
         let entropy = SeededEntropy::new(1);
-        let passwords = Passwords::new(&entropy).unwrap();
+        let passwords = Passwords::default();
         let stored = passwords.hash("Svenn2026", &entropy).await.unwrap();
         assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{stored}");
         assert!(passwords.is_right("Svenn2026", Some(&stored)).await.unwrap());
         assert!(!passwords.is_right("svenn2026", Some(&stored)).await.unwrap());
-        assert!(!passwords.is_right("Ingen123", None).await.unwrap());
+        assert!(!passwords.is_right("Svenn2026", None).await.unwrap());
+        let form = |hash: &str| hash.split('$').map(str::len).collect::<Vec<_>>();
+        assert_eq!(form(&of_nobody()), form(&stored));
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use svenn_db::{Databases, Tx};
-use svenn_kernel::{Entropy, Fault, PersonId, Role};
+use svenn_kernel::{Fault, PersonId, Role};
 
 use crate::{Budgets, passwords::Passwords};
 
@@ -41,15 +41,8 @@ pub struct Access {
 
 impl Access {
     /// Ready to let people in.
-    ///
-    /// # Errors
-    /// A fault when hashing fails.
-    pub fn new(
-        budgets: Budgets,
-        mirror: Arc<dyn ContactMirror>,
-        entropy: &dyn Entropy,
-    ) -> Result<Self, Fault> {
-        Ok(Self { passwords: Passwords::new(entropy)?, budgets, mirror })
+    pub fn new(budgets: Budgets, mirror: Arc<dyn ContactMirror>) -> Self {
+        Self { passwords: Passwords::default(), budgets, mirror }
     }
 
     /// Registers what keeps the sign-in index in step.

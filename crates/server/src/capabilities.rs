@@ -20,7 +20,7 @@ use svenn_http::{
     capability::{Capabilities, Capability, files},
     follows::Untouched,
 };
-use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
+use svenn_kernel::{Clock, Entropy, Fault, SystemClock};
 use svenn_messaging::{PushOffer, capability::Services};
 use svenn_openid::Providers;
 use svenn_preferences::OutlookApp;
@@ -73,11 +73,7 @@ impl Parts {
         let log = Arc::new(MemoryMessageLog::default());
         let nowhere = Arc::new(Simulator::new(log, clock, SimulatorRules::default()));
         Ok(Self {
-            access: Access::new(
-                Budgets::default(),
-                Arc::new(svenn_people::PersonContacts),
-                &OsEntropy,
-            )?,
+            access: Access::new(Budgets::default(), Arc::new(svenn_people::PersonContacts)),
             presence: Presence::default(),
             register: Arc::new(SimulatedRegister::default()),
             approvals: Arc::new(SimulatedApprovals::default()),

@@ -176,7 +176,7 @@ fn prepared(
         Environment::Production => Reach::Outside,
     };
     let parts = Parts {
-        access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &**entropy)?,
+        access: Access::new(budgets, Arc::new(svenn_people::PersonContacts)),
         presence: Presence::default(),
         register: Arc::new(Watched::new(company_register(config)?, &providers)),
         approvals: Arc::new(Watched::new(approval_register(config)?, &providers)),

@@ -1,12 +1,8 @@
 //! The whole product on a database of its own.
 
-use std::{
-    path::PathBuf,
-    sync::{Arc, Once},
-    time::Duration,
-};
+use std::{path::PathBuf, sync::Arc, time::Duration};
 
-use svenn_access::{Access, Budgets};
+use svenn_access::Budgets;
 use svenn_db::{Actor, DatabaseConfig, Databases};
 use svenn_http::{App, Environment};
 use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp, numbers::EarlyNumbers};
@@ -157,18 +153,7 @@ impl World {
     }
 }
 
-/// What is made once in a process is there before its first world, whose randomness would otherwise
-/// be another than when it comes later.
-fn make_once() {
-    static MADE: Once = Once::new();
-    MADE.call_once(|| {
-        let contacts = Arc::new(svenn_people::PersonContacts);
-        Access::new(Budgets::default(), contacts, &SeededEntropy::new(0)).unwrap();
-    });
-}
-
 async fn process(config: &Config, clock: &Arc<FixedClock>, seed: u64) -> Composed {
-    make_once();
     let outside = Outside {
         clock: clock.clone(),
         entropy: Arc::new(SeededEntropy::new(seed)),

@@ -250,11 +250,10 @@ impl NewUser {
             epost: self.epost.as_ref().map(EmailAddress::as_str),
             telefon: self.telefon.as_ref().map(PhoneNumber::as_str),
         });
-        let entropy = databases.entropy();
-        let passwords = Passwords::new(entropy)?;
+        let passwords = Passwords::default();
         match passwords.refusal(password, own).await? {
             Some(guessable) => Err(guessable.message().into()),
-            None => Ok(passwords.hash(password, entropy).await?),
+            None => Ok(passwords.hash(password, databases.entropy()).await?),
         }
     }
 }
