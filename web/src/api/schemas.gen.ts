@@ -9504,7 +9504,7 @@ export interface OauthAnswer {
 
 /** Where the answer is taken to. */
 export interface OauthAnswered {
-  /** The program's own address, with the answer. The browser goes there. */
+  /** The program's own address, with the answer: the browser goes there. A code in it is told here and never again. */
   adresse: string;
 }
 

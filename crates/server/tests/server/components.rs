@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use svenn_testkit::serde_json;
 
 /// Two shapes, each with the path that brings it.
-type Pair<'a, S> = [(&'a String, &'a S); 2];
+type Pair<'a, 'b, S> = [(&'a String, &'b S); 2];
 
 /// The names that stand for two shapes. A component is its path, its name and its shape.
-fn clashes<'a, S: PartialEq + 'a>(
-    components: impl Iterator<Item = (&'a String, &'a String, &'a S)>,
-) -> BTreeMap<&'a String, Pair<'a, S>> {
+fn clashes<'a, 'b, S: PartialEq + 'b>(
+    components: impl Iterator<Item = (&'a String, &'b String, &'b S)>,
+) -> BTreeMap<&'b String, Pair<'a, 'b, S>> {
     let mut first = BTreeMap::new();
     let mut clashes = BTreeMap::new();
     for (path, name, shape) in components {
-        let known: (&'a String, &'a S) = *first.entry(name).or_insert((path, shape));
+        let known: (&'a String, &'b S) = *first.entry(name).or_insert((path, shape));
         if known.1 != shape {
             clashes.entry(name).or_insert([known, (path, shape)]);
         }
