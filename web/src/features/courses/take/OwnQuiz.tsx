@@ -30,9 +30,11 @@ import { useAnswers } from "./useAnswers.ts";
 export function OwnQuiz(props: ItemPartProps) {
   const { taking, item } = props;
   const client = useQueryClient();
-  const [chosen, setShown] = useState(item.quiz?.open ?? null);
-  // One that was begun while the answer was lost on the way, or on another device, is gone on with.
-  const shown = chosen ?? item.quiz?.open ?? null;
+  const open = item.quiz?.open ?? null;
+  const [shown, setShown] = useState(open);
+  // One that was begun while the answer was lost on the way, or on another device, is gone on with,
+  // and its result is shown when it is handed in.
+  if (shown === null && open !== null) setShown(open);
   const begin = useWrite({
     send: () => call(course_attempt_begin, { id: taking.id, itemId: item.id }),
     onDone: (begun) => {
@@ -107,7 +109,8 @@ function Start({
       )}
       <ThumbBar
         back={
-          tried.length > 0 && (
+          tried.length > 0 &&
+          mayBegin(quiz) && (
             <Button tone="secondary" onClick={props.onNext}>
               {props.nextLabel}
             </Button>
