@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
 import type { Calls, Person } from "../support/office.ts";
 import { expect } from "../support/test.ts";
 
@@ -50,4 +51,16 @@ export async function give(
   const written = await made<Stored>(calls.put(`/courses/${id}`, { version, title, modules }));
   await made(calls.post(`/courses/${id}/publish`, { version: written.version }));
   await made(calls.post(`/courses/${id}/assign`, { persons }));
+}
+
+/** One that was just earned is sealed a moment later, which takes longer where much is done. */
+export async function fetchCertificate(page: Page, title: string): Promise<void> {
+  await expect(page.getByText("Du har fullført kurset")).toBeVisible();
+  await expect(async () => {
+    const [fetched] = await Promise.all([
+      page.waitForEvent("download", { timeout: 15_000 }),
+      page.getByRole("button", { name: "Last ned kursbevis", exact: true }).click(),
+    ]);
+    expect(fetched.suggestedFilename()).toBe(`Kursbevis ${title}.pdf`);
+  }).toPass({ timeout: 90_000 });
 }
