@@ -13,6 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use futures::future::BoxFuture;
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_kernel::Fault;
+use tracing::Instrument;
 
 use crate::{migrate::Migration, tx::Tx};
 
@@ -127,18 +128,22 @@ pub struct HeldTx {
 }
 
 impl HeldTx {
-    /// Commits it, and does what follows.
+    /// Commits it, and does what follows, also where who called is gone before it is done.
     ///
     /// # Errors
     /// As for [`Tx::commit`].
     pub fn commit(self) -> BoxFuture<'static, Result<(), Fault>> {
         let Self { tx, after } = self;
-        Box::pin(async move {
+        let whole = async move {
             tx.commit_held().await?;
             for work in after {
                 work.await;
             }
             Ok(())
+        };
+        Box::pin(async {
+            let whole = tokio::spawn(whole.in_current_span()).await;
+            whole.map_err(|error| Fault::caused("a held commit", error))?
         })
     }
 }

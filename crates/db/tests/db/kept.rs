@@ -32,6 +32,23 @@ both! {
         assert_eq!(things(&kit.read("fjord").await).await, ["a"]);
     }
 
+    async fn it_follows_though_who_waits_is_gone(kit, ["fjord"]) {
+        let (follows, followed) = tokio::sync::oneshot::channel();
+        let work = async {
+            let tx = kit.write("fjord").await;
+            add(&tx, "a").await;
+            tx.commit().await.unwrap();
+            when_committed(Box::pin(async move { follows.send(()).unwrap() })).await;
+        };
+        let ((), held) = holding(work).await;
+        let Held::Open(held) = held else { panic!("nothing is held") };
+        let mut commit = held.commit();
+        assert!(futures::poll!(&mut commit).is_pending());
+        drop(commit);
+        followed.await.unwrap();
+        assert_eq!(things(&kit.read("fjord").await).await, ["a"]);
+    }
+
     async fn it_does_not_follow_what_is_undone(kit, ["fjord"]) {
         let followed = Arc::new(AtomicBool::new(false));
         let ((), held) = holding(added(&kit, &followed)).await;
