@@ -124,13 +124,13 @@ test("an applicant becomes an apprentice, and is found in the list the next mome
   await expect(page.getByRole("textbox", { name: "Fornavn" })).toHaveValue("Siri");
   await axe(page);
   await page.getByRole("checkbox", { name: "Send den første invitasjonen nå" }).uncheck();
+  const made = page.waitForURL(/\/k\/laerlinger\//);
   await page.getByRole("button", { name: "Opprett lærling" }).click();
   // She is 16 or 17 for a year still.
   const question = page.getByRole("dialog");
-  const made = page.getByRole("heading", { level: 1, name: /Siri Lund/ });
-  await expect(question.or(made).first()).toBeVisible();
+  await Promise.race([made, question.waitFor()]);
   if (await question.isVisible()) await question.getByRole("button", { name: "Opprett" }).click();
-  await expect(page).toHaveURL(/\/k\/laerlinger\//);
+  await made;
   await page.goto("/k/laerlinger");
   await expect(page.getByRole("link", { name: /Siri Lund/ })).toBeVisible();
 });

@@ -74,11 +74,13 @@ class Maker {
     const part = partOf(this.page, at);
     const heading = part.getByRole("textbox", { name: "Overskrift", exact: true });
     await this.hands.click(heading);
+    await expect(heading).toBeFocused();
     await this.hands.write(title);
     await expect(heading).toHaveValue(title);
     if (questions.length === 0) return;
     const field = part.getByRole("textbox", { name: "Spørsmål", exact: true });
     await this.hands.click(field);
+    await expect(field).toBeFocused();
     await this.hands.write(questions.join("\n"));
     await expect(field).toHaveValue(questions.join("\n"));
   }
@@ -122,6 +124,7 @@ class Writer {
 
   async write(field: Locator, text: string): Promise<void> {
     await this.hands.tap(field);
+    await expect(field).toBeFocused();
     await this.hands.write(text);
     await expect(field).toHaveValue(text);
   }

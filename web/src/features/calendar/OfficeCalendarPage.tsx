@@ -130,7 +130,8 @@ export function OfficeCalendarPage() {
             </>
           }
         />
-        <FeedCard />
+        {/* It stands below what has come, so that it does not move. */}
+        {(data !== undefined || error !== null) && <FeedCard />}
       </Stack>
       {asked && (
         <LateDialog opened onClose={() => setAsked(null)}>

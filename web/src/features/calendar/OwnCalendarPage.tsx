@@ -57,7 +57,8 @@ export function OwnCalendarPage() {
             <KindField kind={kind} kinds={ownKinds} onChange={(value) => show({ slag: value })} />
           }
         />
-        <FeedCard />
+        {/* It stands below what has come, so that it does not move. */}
+        {(query.data !== undefined || query.error !== null) && <FeedCard />}
       </Stack>
     </Page>
   );

@@ -6,6 +6,7 @@ import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Link } from "@/ui/Link.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./Grants.module.css";
@@ -25,7 +26,7 @@ export function BatchDialog({
   return (
     <Dialog opened onClose={onClose} title="Utbetalinger i samlingen" size="large">
       {data ? (
-        <>
+        <Stack>
           <p>
             {counted(data.count, "utbetaling", "utbetalinger")}, {formatMoney(data.ore)}. Banken
             betaler {formatDate(data.date)}.
@@ -59,7 +60,7 @@ export function BatchDialog({
               {data.sha256 && ` Filens kontrollsum (SHA-256): ${data.sha256}`}
             </p>
           )}
-        </>
+        </Stack>
       ) : error ? (
         <ErrorState compact error={error} onRetry={() => void refetch()} />
       ) : (

@@ -30,7 +30,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (data) return <SettingsForm stored={data} onClose={onClose} />;
   return (
-    <Dialog opened onClose={onClose} size="large" title="Oppsett for utbetaling">
+    <Dialog opened onClose={onClose} size="medium" title="Oppsett for utbetaling">
       {error ? (
         <ErrorState compact error={error} onRetry={() => void refetch()} />
       ) : (
@@ -75,7 +75,7 @@ function SettingsForm({ stored, onClose }: { stored: GrantSettingsView; onClose:
       opened
       onClose={onClose}
       title="Oppsett for utbetaling"
-      size="large"
+      size="medium"
       footer={
         <DialogFooter
           onCancel={onClose}
