@@ -135,14 +135,17 @@ pub fn blank(tx: &Tx, id: ApplicationId, soknadsaar: i32) -> Application {
 /// Saves what was written; of an application that was sent, beside what counts.
 ///
 /// # Errors
-/// 409 `not_editing`, or a fault of the database.
+/// 409 `not_editing`, `forwarded`, or a fault of the database.
 pub async fn save(tx: &Tx, row: &mut HeldApplication, values: &Written) -> Result<(), Problem> {
-    let change = match (row.status, &row.utkast) {
-        (S::Creating, _) => columns(values),
-        (_, Draft(Some(_))) => {
+    let change = match row.status {
+        S::Creating => columns(values),
+        S::Sent if is_edited(row) => {
             ApplicationChange { utkast: Set(Draft(Some(values.clone()))), ..Default::default() }
         }
-        _ => return Err(Problem::conflict("not_editing", "Velg Endre før du endrer søknaden")),
+        S::Sent => {
+            return Err(Problem::conflict("not_editing", "Velg Endre før du endrer søknaden"));
+        }
+        _ => return Err(under_way()),
     };
     Ok(store::change(tx, row, change).await?)
 }
@@ -150,7 +153,8 @@ pub async fn save(tx: &Tx, row: &mut HeldApplication, values: &Written) -> Resul
 /// Sends what was written. The same press twice sends once.
 ///
 /// # Errors
-/// 409 `closed`, `already_sent`; 422 with everything that is missing; a fault of the database.
+/// 409 `closed`, `already_sent`, `forwarded`; 422 with everything that is missing; a fault of the
+/// database.
 pub async fn send(
     app: &App,
     tx: &Tx,
@@ -162,7 +166,8 @@ pub async fn send(
     }
     let values = match (row.status, &row.utkast) {
         (S::Creating, _) => row.skjema.0.clone(),
-        (_, Draft(Some(values))) => values.clone(),
+        (S::Sent, Draft(Some(values))) => values.clone(),
+        (_, Draft(Some(_))) => return Err(under_way()),
         _ => return Err(Problem::conflict("already_sent", "Søknaden er sendt")),
     };
     let window = require_open(settings, values.kind(), tx.now())?;
@@ -208,17 +213,27 @@ pub fn may_edit(row: &Application, settings: &Settings, now: Timestamp) -> bool 
     row.status == S::Creating || (row.status == S::Sent && is_open)
 }
 
+/// Whether an application that was sent is being changed. Once the office goes on with it, what was
+/// sent stands, and a changed edition comes to nothing.
+pub fn is_edited(row: &Application) -> bool {
+    row.status == S::Sent && row.utkast.0.is_some()
+}
+
+fn under_way() -> Problem {
+    let title = "Søknaden er under behandling. Ta kontakt med opplæringskontoret";
+    Problem::conflict("forwarded", title)
+}
+
 /// Begins to change an application that was sent; what was sent counts until it is sent again.
 ///
 /// # Errors
 /// 409 `closed`, `forwarded`; a fault of the database.
 pub async fn edit(tx: &Tx, row: &mut HeldApplication) -> Result<(), Problem> {
-    if row.status == S::Creating || row.utkast.0.is_some() {
+    if row.status == S::Creating || is_edited(row) {
         return Ok(());
     }
     if row.status != S::Sent {
-        let title = "Søknaden er under behandling. Ta kontakt med opplæringskontoret";
-        return Err(Problem::conflict("forwarded", title));
+        return Err(under_way());
     }
     require_open(&store::load_settings(tx).await?, row.skjema.0.kind(), tx.now())?;
     let utkast = Set(Draft(Some(row.skjema.0.clone())));

@@ -83,8 +83,9 @@ async fn shown_by(
 ) -> Result<OwnApplication, Fault> {
     let (offers, bedrifter) = offers.to_applicant(tx, &row.id).await?;
     let status = told(row.status, row.forrige, row.brev);
-    let is_edited = row.utkast.0.is_some();
-    let values = row.utkast.0.clone().unwrap_or_else(|| row.skjema.0.clone());
+    let is_edited = applying::is_edited(row);
+    let edition = row.utkast.0.clone().filter(|_| is_edited);
+    let values = edition.unwrap_or_else(|| row.skjema.0.clone());
     Ok(OwnApplication {
         status: if is_edited { S::Creating } else { status },
         nummer: number(row),
@@ -181,7 +182,7 @@ fn check_draft(values: &Written, fields: &mut Fields) {
 #[endpoint(
     put = "/soknad/{tenant}/kladd",
     public,
-    conflict = "`visit_over`, `not_editing`, or a stale version",
+    conflict = "`visit_over`, `not_editing`, `forwarded`, or a stale version",
     too_many = "Asked too often"
 )]
 pub async fn ownapplication_save(
@@ -207,7 +208,8 @@ pub struct OwnApplicationSend {
 #[endpoint(
     post = "/soknad/{tenant}/send",
     public,
-    conflict = "`closed`: too early or too late, the draft is kept; `already_sent`, `visit_over`",
+    conflict = "`closed`: too early or too late, the draft is kept; `already_sent`, `forwarded`, \
+                `visit_over`",
     invalid = "Everything that is missing or wrong",
     too_many = "Asked too often"
 )]

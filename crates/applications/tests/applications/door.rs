@@ -64,6 +64,28 @@ on_both_engines! {
         assert_eq!(siri.get(&path).await.expect(200)["kommentar"], "Jeg har fått førerkort.");
     }
 
+    /// "the sent edition stays in force meanwhile": a changed one comes to nothing once the office
+    /// goes on with it.
+    async fn what_is_changed_is_not_sent_once_the_office_goes_on(world) {
+        let (_fjord, siri) = open_office(&world, "fjord").await;
+        let nobody = world.anonymous();
+        let visit = apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        let path = format!("/applications/{}", listed(&siri).await.remove(0));
+        let key = json!({ "visit": visit });
+        let open = nobody.post("/soknad/fjord/endre", key.clone()).await.expect(200);
+        let version = siri.get(&path).await.expect(200)["version"].clone();
+        let to = json!({ "version": version, "til": "FORWARDED", "grunn": "" });
+        siri.post(&format!("{path}/status"), to).await.expect(200);
+        let seen = nobody.post("/soknad/fjord/vis", key.clone()).await.expect(200);
+        assert_eq!((&seen["status"], &seen["can"]["edit"]), (&json!("FORWARDED"), &json!(false)));
+        let save = json!({ "visit": visit, "version": seen["version"], "values": open["values"] });
+        assert_eq!(nobody.put("/soknad/fjord/kladd", save).await.problem(409), "forwarded");
+        let press = json!({ "visit": visit, "key": "b" });
+        assert_eq!(nobody.post("/soknad/fjord/send", press).await.problem(409), "forwarded");
+        assert_eq!(nobody.post("/soknad/fjord/endre", key).await.problem(409), "forwarded");
+        assert_eq!(siri.get(&path).await.expect(200)["status"], "FORWARDED");
+    }
+
     async fn a_link_opens_by_the_code_that_is_sent_for_it(world) {
         let (_fjord, _siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
