@@ -1,5 +1,7 @@
 //! What applicants do with their application.
 
+use std::time::Duration;
+
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
@@ -17,6 +19,10 @@ use crate::{
     trades,
     written::{Draft, Form, Round, Written},
 };
+
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// Drafts with one e-mail address whose link is sent to it by itself, within [`A_DAY`].
+const BEGUN_LETTERS_A_DAY_MAX: u64 = 5;
 
 /// What deleted applications are called.
 pub const DELETED_NAME: &str = "Slettet";
@@ -94,8 +100,12 @@ pub async fn begin(app: &App, tx: &Tx, values: &Written, proof: &Proof) -> Resul
         ..blank(tx, id, window.aar)
     };
     let row = svenn_db::with_change(blank, columns(values))?;
+    let before = store::begun_since(tx, &row.epost, tx.now().minus(A_DAY)).await?;
     store::insert(tx, &row).await?;
-    letters::send(app, tx, &row, Letter::Begun, "begun").await?;
+    // Anybody may begin with anybody's address: it is not flooded. Who wants the link asks for it.
+    if before < BEGUN_LETTERS_A_DAY_MAX {
+        letters::send(app, tx, &row, Letter::Begun, "begun").await?;
+    }
     Ok(door::let_in(app, tx, &row.id).await?)
 }
 

@@ -9,8 +9,8 @@ mod messages;
 mod settings;
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, ExprTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
 use svenn_kernel::{ApplicationId, ApplicationImportId, Fault, Timestamp, Verb};
@@ -92,6 +92,12 @@ pub async fn by_proof(tx: &Tx, proof: &str) -> Result<Option<Application>, Fault
 pub async fn by_email(tx: &Tx, email: &str) -> Result<Vec<Application>, Fault> {
     let theirs = Entity::find().filter(Column::Epost.eq(email)).order_by_desc(Column::Opprettet);
     Ok(theirs.order_by_desc(Column::Id).all(tx).await?)
+}
+
+/// How many were begun with an e-mail address after an instant.
+pub async fn begun_since(tx: &Tx, email: &str, since: Timestamp) -> Result<u64, Fault> {
+    let theirs = Entity::find().filter(Column::Epost.eq(email));
+    Ok(theirs.filter(Column::Opprettet.gt(since)).count(tx).await?)
 }
 
 /// The first of a season that was sent by what may be the same person: with the same e-mail

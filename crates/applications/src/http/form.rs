@@ -14,7 +14,7 @@ use crate::{
     letters::{self, Letter},
     proof::{self, Challenge, Proof},
     rules::{ApplicationStatus, RoundKind, Window, is_within, window},
-    store::{self, Settings},
+    store::{self, Application, Settings},
     trades::{self, COUNTIES},
     written::{AskedFile, Question, Written},
 };
@@ -182,7 +182,17 @@ pub struct ApplicationLinkSend {
     epost: EmailAddress,
 }
 
-/// Sends the links of the applications of an address to that address. The answer is the same
+/// The application that a link leads to, of those with one address, the newest first: a draft,
+/// which anybody may begin, stands behind one of its season that was sent.
+fn led_to(theirs: &[Application]) -> Option<&Application> {
+    let there: Vec<&Application> =
+        theirs.iter().filter(|it| it.status != ApplicationStatus::Deleted).collect();
+    let newest = *there.first()?;
+    let is_sent = |it: &&Application| it.sendt.is_some() && it.soknadsaar == newest.soknadsaar;
+    Some(there.iter().copied().find(is_sent).unwrap_or(newest))
+}
+
+/// Sends the link of the application with an address to that address. The answer is the same
 /// whether there is one: it never says who has applied.
 #[endpoint(post = "/soknad/{tenant}/lenke", public, too_many = "Asked too often")]
 pub async fn applicationform_link(
@@ -195,8 +205,7 @@ pub async fn applicationform_link(
     let tx = door::write(&app, &tenant).await?;
     let email = input.epost.as_str().to_lowercase();
     let theirs = store::by_email(&tx, &email).await?;
-    let newest = theirs.iter().find(|it| it.status != ApplicationStatus::Deleted);
-    if let Some(row) = newest {
+    if let Some(row) = led_to(&theirs) {
         // One within ten minutes, however often it is asked for.
         let at = tx.now().millis().div_euclid(600_000);
         letters::send(&app, &tx, row, Letter::Link, &format!("link {at}")).await?;

@@ -135,6 +135,30 @@ on_both_engines! {
         }
     }
 
+    /// Anybody may begin with anybody's address.
+    async fn a_draft_of_others_takes_nobodys_way_to_what_was_sent(world) {
+        let (_fjord, _siri) = open_office(&world, "fjord").await;
+        let nobody = world.anonymous();
+        apply(&world, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
+        begin(&world, "fjord", &values("Ola Berg", EMAIL, "400 00 215")).await;
+        nobody.post("/soknad/fjord/lenke", json!({ "epost": EMAIL })).await.expect(204);
+        world.run_jobs().await;
+        let letters = world.messages_to(EMAIL).await;
+        let link = letters.iter().find(|it| it.contains("Her er lenken")).unwrap();
+        assert!(link.contains("Hei Kari!"), "{link}");
+    }
+
+    async fn an_address_is_not_flooded_by_those_who_begin_with_it(world) {
+        let (_fjord, _siri) = open_office(&world, "fjord").await;
+        for number in 0..7 {
+            begin(&world, "fjord", &values(&format!("Kari {number}"), EMAIL, PHONE)).await;
+        }
+        world.run_jobs().await;
+        let letters = world.messages_to(EMAIL).await;
+        let begun = letters.iter().filter(|it| it.contains("Du har begynt på en søknad")).count();
+        assert_eq!(begun, 5, "{letters:?}");
+    }
+
     async fn robots_and_repeated_presses_make_nothing(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
