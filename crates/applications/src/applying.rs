@@ -304,6 +304,7 @@ pub async fn clear(offers: &dyn OffersOf, tx: &Tx, row: &mut HeldApplication) ->
         bevis: Set(None),
         personnr: Set(None),
         personnr_index: Set(None),
+        laerling: Set(None),
         ..Default::default()
     };
     store::change(tx, row, change).await

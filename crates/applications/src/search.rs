@@ -109,7 +109,8 @@ impl Source for ApplicationSource {
             ids.iter().filter_map(|id| ApplicationId::parse(id).ok()).collect::<Vec<_>>()
         });
         let mut rows = store::some(tx, ids.as_deref()).await?;
-        rows.retain(|it| it.status != ApplicationStatus::Creating);
+        // A draft is its applicant's alone, also one that was withdrawn.
+        rows.retain(|it| it.sendt.is_some());
         let titles = trades::titles(tx).await?;
         let all: Vec<ApplicationId> = rows.iter().map(|it| it.id.clone()).collect();
         let mut labels = store::labels_of(tx, &all).await?;

@@ -181,10 +181,10 @@ pub async fn shown(
     })
 }
 
-/// The application; 404 for a draft, which is its applicant's alone.
+/// The application; 404 for one that was never sent, which is its applicant's alone.
 pub async fn known(tx: &Tx, id: &ApplicationId) -> Result<Application, Problem> {
     let found = store::find(tx, id).await?;
-    found.filter(|it| it.status != S::Creating).ok_or_else(Problem::not_found)
+    found.filter(|it| it.sendt.is_some()).ok_or_else(Problem::not_found)
 }
 
 /// An application that was sent. A draft is its applicant's alone.

@@ -40,6 +40,10 @@ on_both_engines! {
         assert_eq!(convert(&siri, json!({}), &id).await.problem(409), "converted");
         let list = siri.post("/search/LAERLINGER", json!({})).await.expect(200);
         assert_eq!(list["items"][0]["navn"], "Kari Anne Vik", "found in the list the next minute");
+        let erase = json!({ "data": { "id": id } });
+        siri.post("/deleteApplicationHttpsClient", erase).await.expect(204);
+        let left = siri.get(&format!("/applications/{id}")).await.expect(200);
+        assert_eq!((&left["navn"], &left["laerling"]), (&json!("Slettet"), &json!(null)));
     }
 
     async fn who_is_there_already_and_who_is_too_young_is_told(world) {

@@ -208,6 +208,10 @@ on_both_engines! {
         let said = row.to_string();
         assert!(!said.contains("Kari") && !said.contains("Veien 1"), "{said}");
         assert_eq!((&row["fylke"], &row["soknadsaar"]), (&json!("Oslo"), &json!(2027)));
+        let ola = values("Ola Berg", "ola@mail.example", "400 00 215");
+        let draft = json!({ "visit": begin(&world, "fjord", &ola).await });
+        nobody.post("/soknad/fjord/trekk", draft).await.expect(200);
+        assert_eq!(listed(&siri).await, [id], "what was never sent is none of the office's");
     }
 
     async fn after_the_deadline_it_is_told_and_the_draft_is_kept(world) {
