@@ -24,7 +24,7 @@ pub use self::{
     kept::{ImportRow, find, latest, remember, remembered},
 };
 use crate::{
-    applying, door,
+    applying, door, files,
     offers::OffersOf,
     rules::ApplicationStatus as S,
     store::{self, Application},
@@ -256,9 +256,12 @@ pub async fn undo(tx: &Tx, import: &ImportRow, offers: &dyn OffersOf) -> Result<
 /// Records of each kind that are named.
 const LISTED_MAX: usize = 200;
 
-/// Whether somebody has written to the applicant, labelled the application or passed it on.
+/// Whether somebody has written to the applicant or of them, added a file, labelled the application
+/// or passed it on.
 async fn is_in_use(tx: &Tx, id: &ApplicationId, offers: &dyn OffersOf) -> Result<bool, Fault> {
     Ok(!store::messages(tx, id).await?.is_empty()
+        || !store::notes(tx, id).await?.is_empty()
+        || !files::names(tx, id).await?.is_empty()
         || !store::labels_of(tx, std::slice::from_ref(id)).await?.is_empty()
         || !offers.to_office(tx, id).await?.is_empty())
 }

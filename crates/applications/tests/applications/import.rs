@@ -87,6 +87,14 @@ on_both_engines! {
         let reject = json!({ "ids": [kari["id"]], "begrunnelse": "Ingen plass", "tekst": "" });
         siri.post("/applications/reject", reject).await.expect(200);
         let path = format!("{PATH}/{}/undo", written["id"].as_str().unwrap());
+        let ola = rows.iter().find(|it| it["navn"] == "Ola Dal").unwrap()["id"].as_str().unwrap();
+        let journal = format!("/applications/{ola}/journal");
+        let note = json!({ "notat": "Ring", "dag": null, "slag": "TELEFON" });
+        let note = siri.post(&journal, note).await.expect(201);
+        let noted = siri.get(&path).await.expect(200);
+        assert_eq!(noted["removed"], json!([]), "a note is work with the applicant: {noted}");
+        let note = format!("/applications/journal/{}", note["id"].as_str().unwrap());
+        siri.delete(&note).await.expect(204);
         let preview = siri.get(&path).await.expect(200);
         assert_eq!(preview["removed"], json!(["Ola Dal"]));
         assert_eq!(preview["kept"][0]["navn"], "Kari Vik");
