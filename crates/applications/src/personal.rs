@@ -11,7 +11,7 @@ use svenn_kernel::{ApplicationId, Fault, Timestamp, oslo};
 use crate::{
     applying, files,
     happened::EventKind,
-    offers::Offers,
+    offers::{Offers, OffersOf},
     rules::{ApplicationStatus as S, told},
     store::{self, Application, Kept},
     trades,
@@ -101,7 +101,11 @@ fn kept(kind: &RetentionKind) -> Kept {
 }
 
 /// All that is kept of an application, as its applicant takes it along.
-pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
+pub async fn record(
+    tx: &Tx,
+    row: &Application,
+    offers: &dyn OffersOf,
+) -> Result<ExportRecord, Fault> {
     let titles = trades::titles(tx).await?;
     let settings = store::load_settings(tx).await?;
     let values = &row.skjema.0;
@@ -124,6 +128,11 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
     let letters = store::events(tx, &row.id).await?.into_iter();
     let letters = letters.filter(|it| it.slag == EventKind::Brev);
     let letters = letters.map(|it| format!("{} {}", oslo::format_instant(it.tid), it.ord));
+    let companies = offers.to_office(tx, &row.id).await?.into_iter();
+    let companies = companies.map(|it| {
+        let sent = it.sent.map(oslo::format_instant).unwrap_or_default();
+        format!("{sent} {}", it.bedrift.navn)
+    });
     let reason = if status == S::Rejected { row.tekst.clone() } else { String::new() };
     Ok(ExportRecord::new()
         .with("status", "Status", status.label())
@@ -147,6 +156,7 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
         .with("svar", "Svar på spørsmål", answers.collect::<Vec<_>>().join("\n"))
         .with("kommentar", "Kommentar", values.kommentar.clone())
         .with("filer", "Filer", there.join(", "))
+        .with("bedrifter", "Sendt videre til", companies.collect::<Vec<_>>().join("\n"))
         .with("meldinger", "Meldinger", thread.collect::<Vec<_>>().join("\n"))
         .with("brev", "Brev", letters.collect::<Vec<_>>().join("\n"))
         .with("svarFraKontoret", "Svar fra kontoret", reason)

@@ -271,6 +271,7 @@ pub async fn ownapplication_withdraw(
 )]
 pub async fn ownapplication_export(
     State(app): State<App>,
+    Extension(offers): Extension<Offers>,
     address: ClientAddress,
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<ApplicationVisitKey>,
@@ -278,6 +279,6 @@ pub async fn ownapplication_export(
     door::count(&app, door::USE, address).await?;
     let tx = door::read(&app, &tenant).await?;
     let row = door::seen(&app, &tx, input.visit.as_str()).await?;
-    let record: ExportRecord = personal::record(&tx, &row).await?;
+    let record: ExportRecord = personal::record(&tx, &row, &*offers).await?;
     Ok(Json(record.json()))
 }

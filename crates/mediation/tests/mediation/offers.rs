@@ -49,6 +49,25 @@ on_both_engines! {
         let centre = it.berit.get("/notificationcenter/my?days=100").await.expect(200);
         assert!(!centre.to_string().contains("Kari"), "{centre}");
         assert_eq!(it.berit.get(&format!("/applications/company/{second}")).await.status, 404);
+        let key = json!({ "visit": kari.visit });
+        let all = nobody.post("/soknad/fjord/alt", key).await.expect(200).to_string();
+        assert!(all.contains("Vik AS") && all.contains("Berg AS"), "who has had it: {all}");
+    }
+
+    /// "An offer in our product must say whether it is such a one"
+    async fn a_place_of_the_county_is_said_to_be_one_to_both(world) {
+        let it = scene(&world).await;
+        let kari = it.applicant("Kari Vik", 1).await;
+        it.forward(&kari, &[&it.vik]).await;
+        let offer = it.offer_of(&kari, &it.vik).await;
+        let path = format!("/applications/offers/{}/offer", offer["id"].as_str().unwrap());
+        let mut body = offered(&offer["version"], &json!(null));
+        body["mistetRett"] = json!(true);
+        let seen = it.siri.post(&path, body).await.expect(200);
+        assert_eq!(seen["offers"][0]["mistetRett"], true);
+        let key = json!({ "visit": kari.visit });
+        let own = world.anonymous().post("/soknad/fjord/vis", key).await.expect(200);
+        assert_eq!(own["offers"][0]["mistetRett"], true);
     }
 
     async fn a_no_leaves_the_application_where_the_others_are(world) {
