@@ -14,7 +14,8 @@
 //!   places there are, nothing is counted against it.
 //! - An application that is open stands where its offers do, from the same transaction on.
 //! - An employee sees the offers of the own companies alone, with the applications right, and
-//!   nothing of what others answer. What is closed is seen no more.
+//!   nothing of what others answer. What is closed is seen no more, nor what the company has said
+//!   no to once nobody looks for a place any more.
 //! - Each change is told once: to the applicant by letter, to employees and coordinators by
 //!   messages, which name no applicant.
 //! - A company that is deleted, or at its end by the company register, has no open offers: they are

@@ -71,9 +71,16 @@ impl Deref for ApplicationReader {
     }
 }
 
-/// Whether the company of an offer sees it: as long as it may come to a place, or came to one.
-const fn is_seen(state: S) -> bool {
+/// Whether the company of an offer may see it: as long as it may come to a place, or came to one.
+const fn may_be_seen(state: S) -> bool {
     state.is_open() || matches!(state, S::Unavailable | S::Accepted)
+}
+
+/// Whether it sees it now. What it has said no to it may say yes to after all, while the office
+/// looks for a place; after that the applicant is none of its business.
+fn is_seen(offer: &Offer, application: &Application) -> bool {
+    let state = offer.status.0;
+    may_be_seen(state) && (state != S::Unavailable || application.status.is_open())
 }
 
 /// Whether the company may answer.
@@ -168,13 +175,13 @@ pub async fn company_applications_list(
     applications::require_on(&tx).await?;
     let own = own_companies(&tx, &caller).await?;
     let mut offers = store::of_companies(&tx, &own).await?;
-    offers.retain(|it| is_seen(it.status.0));
+    offers.retain(|it| may_be_seen(it.status.0));
     let ids: Vec<ApplicationId> = offers.iter().map(|it| it.application.clone()).collect();
     let rows = applications::some(&tx, Some(&ids)).await?;
     let by_id: HashMap<&ApplicationId, &Application> = rows.iter().map(|it| (&it.id, it)).collect();
     let (names, titles) = (companies::names(&tx, &own).await?, applications::titles(&tx).await?);
     let listed = offers.iter().filter_map(|it| {
-        let application = by_id.get(&it.application)?;
+        let application = by_id.get(&it.application).filter(|row| is_seen(it, row))?;
         Some(CompanyApplicationRow {
             id: it.id.clone(),
             navn: application.navn.clone(),
@@ -196,11 +203,14 @@ pub async fn company_applications_list(
 async fn opened(tx: &Tx, caller: &Caller, id: &str) -> Result<(Pile, usize), Problem> {
     let found = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let is_own = own_companies(tx, caller).await?.contains(&found.company);
-    if !is_own || !is_seen(found.status.0) {
+    if !is_own || !may_be_seen(found.status.0) {
         return Err(Problem::not_found());
     }
     let (pile, at) = Pile::of_offer(tx, id).await?;
-    if is_seen(pile.offer(at)?.status.0) { Ok((pile, at)) } else { Err(Problem::not_found()) }
+    match is_seen(pile.offer(at)?, &pile.application) {
+        true => Ok((pile, at)),
+        false => Err(Problem::not_found()),
+    }
 }
 
 async fn shown(app: &App, tx: &Tx, pile: &Pile, at: usize) -> Result<CompanyApplication, Problem> {
@@ -349,8 +359,10 @@ impl FileGuard for SentFiles {
         if !svenn_organisation::load(tx).await?.flags.application {
             return Ok(false);
         }
+        let found = applications::some(tx, Some(std::slice::from_ref(&id))).await?.pop();
+        let Some(application) = found else { return Ok(false) };
         let own = own_companies(tx, caller).await?;
         let offers = store::of_application(tx, &id).await?;
-        Ok(offers.iter().any(|it| own.contains(&it.company) && is_seen(it.status.0)))
+        Ok(offers.iter().any(|it| own.contains(&it.company) && is_seen(it, &application)))
     }
 }

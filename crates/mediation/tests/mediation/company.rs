@@ -3,7 +3,7 @@
 use svenn_kernel::{CompanyId, numbers::OrganisationNumber};
 use svenn_testkit::{Office, Value, json, on_both_engines};
 
-use super::{reader, scene, told, work_at};
+use super::{answer, reader, scene, told, work_at};
 use crate::applications::files::send as send_file;
 
 const TIME_MILLIS: i64 = 3_700_000_000_000;
@@ -70,6 +70,28 @@ on_both_engines! {
         it.terje.post("/users/generateSignedUrl", address.clone()).await.expect(200);
         let other = it.berit.post("/users/generateSignedUrl", address).await;
         assert_eq!(other.status, 404, "the other company was sent nothing");
+    }
+
+    /// "a pupil's contact data is shown to a company only where she applied or was forwarded"
+    async fn a_company_that_has_said_no_sees_nothing_once_a_place_is_found(world) {
+        let it = scene(&world).await;
+        let kari = it.applicant("Kari Vik", 1).await;
+        let tenant = it.fjord.tenant.as_str();
+        send_file(&world.anonymous(), tenant, &kari.visit, "karakterer.png").await;
+        it.forward(&kari, &[&it.vik, &it.berg]).await;
+        let rows = it.berit.get("/applications/company").await.expect(200);
+        let path = format!("/applications/company/{}", rows[0]["id"].as_str().unwrap());
+        let no = said(&json!(1), "UNAVAILABLE", &[]);
+        let no = it.berit.post(&format!("{path}/answer"), no).await.expect(200);
+        assert_eq!(no["can"]["answer"], true, "it may say yes after all");
+        let file = json!({ "downloadUrl": no["filer"][0]["url"], "fileName": "" });
+        it.berit.post("/users/generateSignedUrl", file.clone()).await.expect(200);
+        let offer = it.offer(&kari, &it.vik).await;
+        let (own, yes) = answer(&kari, &offer, true);
+        world.anonymous().post(&own, yes).await.expect(200);
+        assert_eq!(it.berit.get("/applications/company").await.expect(200), json!([]));
+        assert_eq!(it.berit.get(&path).await.status, 404);
+        assert_eq!(it.berit.post("/users/generateSignedUrl", file).await.status, 404);
     }
 
     async fn a_company_answers_and_the_office_sends_the_offer(world) {
