@@ -195,6 +195,8 @@ pub struct OfficeOffer {
     /// The last instant to answer.
     pub svarfrist: Option<Timestamp>,
     pub startdato: Option<NaiveDate>,
+    /// Whether the claim to another place is lost with a no, as the applicant was told.
+    pub mistet_rett: bool,
     pub can: OfferCan,
 }
 

@@ -97,6 +97,7 @@ impl OffersOf for KeptOffers {
             tider: it.tider.0.clone(),
             svarfrist: it.svarfrist,
             startdato: it.startdato,
+            mistet_rett: it.mistet_rett,
             can: can(it),
         });
         Ok(shown.collect())

@@ -88,6 +88,7 @@ export const officeOffer: OfficeOffer = {
   tider: [],
   svarfrist: null,
   startdato: null,
+  mistetRett: false,
   can: { offer: true, withdraw: true, remind: false },
 };
 

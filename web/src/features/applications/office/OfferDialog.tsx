@@ -43,7 +43,7 @@ export function OfferDialog({
       startdato: offer.startdato ?? "",
       svarfrist: deadlineOf(offer, lapses),
       melding: "",
-      mistetRett: false,
+      mistetRett: offer.mistetRett,
     },
     validate: ({ svarfrist }): Record<string, string> =>
       svarfrist === "" ? { svarfrist: "Velg når søkeren må svare" } : {},

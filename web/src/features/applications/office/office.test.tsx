@@ -152,3 +152,15 @@ test("what each company says, and an offer with the day it stands until", async 
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("Velg når søkeren må svare");
   expect(calls).toEqual([]);
 });
+
+test("an offer of a place that the county has mediated stays one when it is changed", async () => {
+  stored.offers = [
+    { ...officeOffer, status: "OFFERED", statusLabel: "Tilbudt læreplass", mistetRett: true },
+  ];
+  await at(CompaniesPage, "/bedrifter");
+  await userEvent.click(await screen.findByRole("button", { name: "Endre tilbudet" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(
+    within(dialog).getByRole("checkbox", { name: /^Plassen er formidlet av fylket/ }),
+  ).toBeChecked();
+});
