@@ -114,7 +114,7 @@ pub enum OfferStatus {
     Closed,
 }
 
-/// An offer to its applicant; instants in milliseconds.
+/// An offer to its applicant, or an invitation to an interview; instants in milliseconds.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnOffer {
@@ -128,6 +128,8 @@ pub struct OwnOffer {
     pub svarfrist: Option<Timestamp>,
     /// The office's words.
     pub melding: String,
+    /// Times for an interview that the company has given, to one that is invited.
+    pub tider: Vec<Timestamp>,
     pub status: OfferStatus,
     /// What the status is called.
     pub status_label: &'static str,

@@ -18,7 +18,9 @@ use svenn_applications::{
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
-use svenn_kernel::{AdvertisedPlaceId, ApplicationId, CompanyId, Fault, PersonId, ProgramAreaId};
+use svenn_kernel::{
+    AdvertisedPlaceId, ApplicationId, CompanyId, Fault, PersonId, ProgramAreaId, Timestamp,
+};
 use svenn_people::names;
 use svenn_placerules::{Actor, OfferEvent, OfferState as S, standing, step, waits_for_office};
 
@@ -56,6 +58,7 @@ impl OffersOf for KeptOffers {
             startdato: it.startdato,
             svarfrist: it.svarfrist,
             melding: it.tilbud.clone(),
+            tider: times_of(it),
             status: status(it),
             status_label: it.status.0.label(),
             is_open: it.status.0 == S::Offered,
@@ -202,13 +205,19 @@ fn ids_of(offers: &[Offer]) -> Vec<CompanyId> {
     ids
 }
 
-/// Whether the applicant was told of an offer: it was sent, whatever came of it.
+/// Whether the applicant was told of an offer: it was sent, whatever came of it, or the company
+/// wants to meet the applicant.
 const fn is_told(offer: &Offer) -> bool {
     match offer.status.0 {
-        S::Offered | S::Accepted | S::Declined | S::Lapsed => true,
-        S::Forwarded | S::Unavailable | S::Interview | S::Proposed => false,
+        S::Interview | S::Offered | S::Accepted | S::Declined | S::Lapsed => true,
+        S::Forwarded | S::Unavailable | S::Proposed => false,
         S::Withdrawn | S::Closed => offer.offered.is_some(),
     }
+}
+
+/// The times that an applicant is invited to.
+fn times_of(offer: &Offer) -> Vec<Timestamp> {
+    if offer.status.0 == S::Interview { offer.tider.0.clone() } else { Vec::new() }
 }
 
 /// An offer's status as it travels.

@@ -106,11 +106,16 @@ on_both_engines! {
         let met = it.terje.post(&answer, said(&json!(1), "INTERVIEW", &[TIME_MILLIS])).await.expect(200);
         assert_eq!((&met["status"], &met["tider"]), (&json!("INTERVIEW"), &json!([TIME_MILLIS])));
         assert_eq!(it.seen(&kari).await["status"], "INTERVIEW");
+        let (nobody, key) = (world.anonymous(), json!({ "visit": kari.visit }));
+        let own = nobody.post("/soknad/fjord/vis", key.clone()).await.expect(200);
+        assert_eq!(own["offers"][0]["tider"], json!([TIME_MILLIS]));
         let stale = it.terje.post(&answer, said(&json!(1), "OFFER", &[])).await;
         assert_eq!(stale.problem(409), "stale_version");
         let wants = it.terje.post(&answer, said(&met["version"], "OFFER", &[])).await.expect(200);
         assert_eq!(wants["status"], "PROPOSED");
         assert_eq!(it.seen(&kari).await["status"], "INTERVIEW", "the office has not sent it");
+        let own = nobody.post("/soknad/fjord/vis", key).await.expect(200);
+        assert_eq!(own["offers"], json!([]), "what a company wants is told when it is sent");
         let no = it.terje.post(&answer, said(&wants["version"], "UNAVAILABLE", &[])).await.expect(200);
         assert_eq!(it.seen(&kari).await["status"], "SENT", "a company's no alone rejects nothing");
         let after_all = it.terje.post(&answer, said(&no["version"], "OFFER", &[])).await.expect(200);

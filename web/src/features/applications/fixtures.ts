@@ -99,6 +99,7 @@ export const ownOffer: OwnOffer = {
   startdato: "2027-08-01",
   svarfrist: Date.parse("2027-04-15T21:59:59Z"),
   melding: "Velkommen til oss.",
+  tider: [],
   status: "OFFERED",
   statusLabel: "Tilbudt læreplass",
   isOpen: true,

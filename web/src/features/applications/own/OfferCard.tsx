@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -9,7 +9,10 @@ import type { OwnOffer } from "@/api/schemas.gen.ts";
 import { answerOffer } from "./calls.ts";
 import { Refused, useAct } from "./act.tsx";
 
-/** An offer of a place: what, from when, until when it stands, and her answer. */
+/**
+ * An offer of a place: what, from when, until when it stands, and her answer. Before that an
+ * invitation to an interview, which is answered to whoever sent it.
+ */
 export function OfferCard({
   tenant,
   visit,
@@ -20,7 +23,7 @@ export function OfferCard({
   offer: OwnOffer;
 }) {
   const { busy, error, act } = useAct(tenant, visit);
-  const { id, bedrift, fag, startdato, svarfrist, melding, statusLabel, isOpen } = offer;
+  const { id, bedrift, fag, startdato, svarfrist, melding, tider, statusLabel, isOpen } = offer;
   const answer = async (yes: boolean) => {
     const sure = await askConfirm(
       yes
@@ -57,6 +60,12 @@ export function OfferCard({
             <dd>{formatDate(startdato)}</dd>
           </div>
         )}
+        {tider.length > 0 && (
+          <div>
+            <dt>Foreslåtte tider</dt>
+            <dd>{tider.map(formatDateTime).join(", ")}</dd>
+          </div>
+        )}
         {isOpen && svarfrist !== null && (
           <div>
             <dt>Svar</dt>
@@ -64,6 +73,9 @@ export function OfferCard({
           </div>
         )}
       </dl>
+      {tider.length > 0 && (
+        <p>Ta kontakt med bedriften eller opplæringskontoret om hvilken tid som passer.</p>
+      )}
       {melding && <p className={classes.text}>{melding}</p>}
       {isOpen && offer.mistetRett && (
         <Notice tone="warning" icon="warning" title="Plassen er formidlet av fylket">

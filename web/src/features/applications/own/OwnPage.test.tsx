@@ -93,6 +93,16 @@ test("an offer is accepted after a question, and what a no costs is said before"
   expect(calls).toContainEqual({ path: "/tilbud/o1", body: { visit: "v1", ja: true } });
 });
 
+test("the times of an interview stand there, with nothing to say yes or no to", async () => {
+  own.status = "INTERVIEW";
+  const tider = [Date.parse("2027-03-29T07:30:00Z"), Date.parse("2027-03-30T10:00:00Z")];
+  const invited = { status: "INTERVIEW", statusLabel: "Til intervju", isOpen: false } as const;
+  own.offers = [{ ...ownOffer, ...invited, startdato: null, svarfrist: null, melding: "", tider }];
+  await opened();
+  expect(screen.getByText("29.03.27 kl 09:30, 30.03.27 kl 12:00")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Ja takk" })).toBeNull();
+});
+
 test("it is withdrawn only after a question", async () => {
   await opened();
   await userEvent.click(screen.getByRole("button", { name: "Trekk søknaden" }));
