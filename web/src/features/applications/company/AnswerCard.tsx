@@ -57,6 +57,12 @@ export function answerErrors({ svar, tider }: Values): FormErrors {
   return errors;
 }
 
+/** Who reads the comment: with an interview it stands in what the applicant is written. */
+const commentHelp = (svar: CompanyAnswer): string =>
+  svar === "INTERVIEW"
+    ? "Står i invitasjonen til søkeren. Opplæringskontoret ser den også."
+    : "Opplæringskontoret ser den. Søkeren kan be om innsyn, så skriv saklig.";
+
 /** What the company has answered, and the place to answer or to change it. */
 export function AnswerCard({ application }: { application: CompanyApplication }) {
   const { id, version, can, statusLabel, svarKommentar, tider } = application;
@@ -159,7 +165,7 @@ export function AnswerCard({ application }: { application: CompanyApplication })
         <TextArea
           name="kommentar"
           label="Kommentar"
-          help="Opplæringskontoret ser den. Søkeren kan be om innsyn, så skriv saklig."
+          help={commentHelp(svar)}
           optional
           maxLength={TEXT_MAX}
           value={form.values.kommentar}

@@ -121,6 +121,14 @@ test("an interview needs a time", async () => {
   expect(calls).toEqual([]);
 });
 
+test("who reads the comment is said: with an interview the applicant does", async () => {
+  await inRouter({ "/b/soknader/$uid": knowing(CompanyApplicationPage) }, "/b/soknader/o1");
+  const comment = await screen.findByRole("textbox", { name: /Kommentar/ });
+  expect(comment).toHaveAccessibleDescription(/Står i invitasjonen til søkeren/);
+  await userEvent.click(screen.getByRole("radio", { name: "Har ikke plass" }));
+  expect(comment).not.toHaveAccessibleDescription(/invitasjonen/);
+});
+
 test("a time for an interview is a day and a clock in Norwegian time", () => {
   expect(instantOfTime({ dag: "2027-03-29", klokke: "09:30" })).toBe(
     Date.parse("2027-03-29T07:30:00Z"),
