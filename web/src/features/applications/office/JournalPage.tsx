@@ -27,7 +27,8 @@ const journalOf = (application: string): JournalCalls => ({
   }),
   collection: "APPLICATIONNOTES",
   shareable: false,
-  none: "Skriv ned samtaler og avtaler. Bare koordinatorer ser notatene.",
+  none:
+    "Skriv ned samtaler og avtaler. Bare koordinatorer ser notatene, men søkeren kan be om innsyn.",
   create: ({ notat, dag, slag }) =>
     call(application_note_create, { id: application, body: { notat, dag, slag } }),
   update: (id, version, { notat, dag, slag }) =>

@@ -108,7 +108,7 @@ function sayRejected({ done, undo }: ApplicationsDone, onDone: () => void): void
     call(applications_reject_undo, { id: undo }).then(
       () => {
         onDone();
-        toast.positive("Det er angret. Ingen brev er sendt.");
+        toast.positive("Det er angret. Er brevet alt sendt, får søkeren et nytt.");
       },
       (error: unknown) => toast.negative(problemText(error)),
     );
