@@ -462,6 +462,10 @@ on_both_engines! {
         terje.post(path, ask("APPRENTICE", &kari.id)).await.expect(200);
         assert_eq!(terje.post(path, ask("APPRENTICE", &ola.id)).await.problem(404), "not_found");
         assert_eq!(siri.post(path, ask("APPRENTICE", "nobody")).await.problem(404), "not_found");
+        for kind in ["application", "grant apprentice", "grant company"] {
+            let unknown = siri.post(path, ask(kind, "nobody")).await;
+            assert_eq!(unknown.problem(404), "not_found", "{kind} is in the catalogue");
+        }
         assert_eq!(siri.post(path, ask("SESSIONS", "x")).await.problem(422), "invalid");
     }
 }

@@ -9,7 +9,8 @@ use utoipa::ToSchema;
 use crate::problem;
 
 /// The type catalogue of the specification (3 §7.2), without spaces, with its collections.
-const CATALOGUE: [(&str, &str); 20] = [
+const CATALOGUE: [(&str, &str); 23] = [
+    ("APPLICATION", "APPLICATIONS"),
     ("APPRENTICE", "LAERLINGER"),
     ("ARCHIVEDAPPRENTICE", "ARKIVERTELAERLINGER"),
     ("ASSESSMENTINTERVIEW", "VURDERINGSSAMTALER"),
@@ -22,6 +23,8 @@ const CATALOGUE: [(&str, &str); 20] = [
     ("CURRICULUM", "LAEREPLANERLK20"),
     ("DOCUMENTATION", "DOKUMENTASJONER"),
     ("EMPLOYEE", "ANSATTER"),
+    ("GRANTAPPRENTICE", "TILSKUDDLAERLINGER"),
+    ("GRANTCOMPANY", "TILSKUDDBEDRIFTER"),
     ("GROUP", "GRUPPER"),
     ("MESSAGE", "MESSAGE"),
     ("PAGE", "PAGES"),
