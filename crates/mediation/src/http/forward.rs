@@ -36,6 +36,8 @@ const COMPANIES_MAX: usize = 20;
 const WORDS_CHARS_MAX: usize = 2_000;
 /// What is said of a company in which nobody would see an application.
 const NOBODY_SEES: &str = "Ingen ansatte i bedriften har tilgang til søknader";
+/// What is said of one whose free places others are to answer for: one more offer is one too many.
+const ALL_OFFERED: &str = "Alle de ledige plassene i faget er tilbudt søkere";
 
 /// What is looked for.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -120,6 +122,9 @@ async fn option(
     };
     let warnings = forwarding(&asked, today, next_start(today)).unwrap_or_default();
     let mut words: Vec<String> = in_words(&warnings).into_iter().collect();
+    if places.free() > 0 && places.offered >= places.free() {
+        words.push(ALL_OFFERED.to_owned());
+    }
     if telling::readers(tx, &company.id).await?.is_empty() {
         words.push(NOBODY_SEES.to_owned());
     }

@@ -153,6 +153,14 @@ on_both_engines! {
         let options = it.siri.get(&format!("{path}vik")).await.expect(200);
         assert_eq!(options.as_array().unwrap().len(), 1);
         assert_eq!((&options[0]["ledige"], &options[0]["advarsel"]), (&json!(2), &json!(null)));
+        // "Warn when offers > free"
+        it.places(&it.berg, 1).await;
+        let kari = it.applicant("Kari Vik", 1).await;
+        it.forward(&kari, &[&it.berg]).await;
+        it.offer(&kari, &it.berg).await;
+        let options = it.siri.get(path).await.expect(200);
+        let all_offered = "Alle de ledige plassene i faget er tilbudt søkere";
+        assert_eq!(warned(&options, "Berg AS"), all_offered);
         let unknown = json!({ "ids": ["ukjent"], "bedrifter": ["ukjent"], "fag": null, "melding": "" });
         assert_eq!(it.siri.post("/applications/forward", unknown).await.status, 422);
     }

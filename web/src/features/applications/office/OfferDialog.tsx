@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { changed } from "@/api/changes.ts";
-import { application_offer_send } from "@/api/operations.gen.ts";
+import { application_companies_list, application_offer_send } from "@/api/operations.gen.ts";
 import type { OfficeOffer } from "@/api/schemas.gen.ts";
 import { addDays } from "@/lib/calendar.ts";
 import { dayOf, endOfDay, today } from "@/lib/dates.ts";
@@ -23,6 +23,19 @@ const deadlineOf = ({ svarfrist }: OfficeOffer, lapses: number | null): string =
   return lapses === null ? "" : addDays(today(), lapses);
 };
 
+/** What speaks against one more offer of a company: its approval, and the places that are left. */
+function useWarning({ bedrift, fag, status }: OfficeOffer): string | null {
+  const { data } = useQuery({
+    queryKey: ["offerWarning", fag.id, bedrift.id],
+    queryFn: ({ signal }) =>
+      call(application_companies_list, { q: bedrift.navn, fag: fag.id, signal }),
+    // One that is changed is counted among them.
+    enabled: status !== "OFFERED",
+    gcTime: 0,
+  });
+  return data?.find(({ id }) => id === bedrift.id)?.advarsel ?? null;
+}
+
 /** An offer of a place: what, from when, and until when it stands. */
 export function OfferDialog({
   application,
@@ -38,6 +51,7 @@ export function OfferDialog({
 }) {
   const { id, version, bedrift, fag, status } = offer;
   const queryClient = useQueryClient();
+  const warning = useWarning(offer);
   const form = useForm({
     initial: {
       startdato: offer.startdato ?? "",
@@ -87,6 +101,11 @@ export function OfferDialog({
           ? "Søkeren får beskjed om at tilbudet er endret. Skriv meldingen på nytt hvis den fortsatt skal stå."
           : `Læreplass i ${fag.navn}. Søkeren svarer på siden sin. Tilbud fra flere bedrifter kan stå samtidig.`}
       </Notice>
+      {warning !== null && (
+        <Notice tone="warning" icon="warning">
+          {warning}
+        </Notice>
+      )}
       <DateField
         name="svarfrist"
         label="Svarfrist"

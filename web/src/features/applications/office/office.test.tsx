@@ -153,6 +153,16 @@ test("what each company says, and an offer with the day it stands until", async 
   expect(calls).toEqual([]);
 });
 
+test("what speaks against an offer is said before it is sent", async () => {
+  stored.offers = [officeOffer];
+  const advarsel = "Alle de ledige plassene i faget er tilbudt søkere";
+  answers["GET /applications/companies"] = [{ id: "b1", navn: "Vikbygg AS", ledige: 1, advarsel }];
+  await at(CompaniesPage, "/bedrifter");
+  await userEvent.click(await screen.findByRole("button", { name: "Send tilbud" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText(advarsel)).toBeInTheDocument();
+});
+
 test("an offer of a place that the county has mediated stays one when it is changed", async () => {
   stored.offers = [
     { ...officeOffer, status: "OFFERED", statusLabel: "Tilbudt læreplass", mistetRett: true },
