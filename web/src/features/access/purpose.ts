@@ -2,10 +2,16 @@
 const purposes: readonly (readonly [RegExp, string])[] = [
   [/^\/(signeringslenke|[bkl]\/signer)\b|\/signering\b/, "lese og signere dokumentet"],
   [/^\/b\/.*(dokumentasjon|oppgave|timefor|timer)/, "svare på det lærlingen har sendt"],
+  [/^\/b\/(laereplangodkjenning|maaltillegg)/, "svare på mål lærlingene ber om å få godkjent"],
+  [/^\/b\/soknader/, "svare på søknaden"],
+  [/^\/b\/arsrapporter/, "svare på årsrapporten"],
   [/^\/l\/dokumentasjon/, "se svaret på dokumentasjonen din"],
   [/^\/l\/oppgave/, "se oppgaven"],
   [/^\/l\/time/, "føre timer"],
-  [/vurderingssamtaler\/.*\/forbredelse/, "forberede deg til vurderingssamtalen"],
+  [
+    /vurderingssamtaler\/(.*\/forbredelse|forberedelse\/)/,
+    "forberede deg til vurderingssamtalen",
+  ],
   [/vurderingssamtaler/, "se vurderingssamtalen"],
   [/opplaeringsdager/, "svare på invitasjonen"],
   [/\/kurs\b/, "ta kurset"],
