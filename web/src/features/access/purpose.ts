@@ -8,10 +8,7 @@ const purposes: readonly (readonly [RegExp, string])[] = [
   [/^\/l\/dokumentasjon/, "se svaret på dokumentasjonen din"],
   [/^\/l\/oppgave/, "se oppgaven"],
   [/^\/l\/time/, "føre timer"],
-  [
-    /vurderingssamtaler\/(.*\/forbredelse|forberedelse\/)/,
-    "forberede deg til vurderingssamtalen",
-  ],
+  [/vurderingssamtaler\/(.*\/forbredelse|forberedelse\/)/, "forberede deg til vurderingssamtalen"],
   [/vurderingssamtaler/, "se vurderingssamtalen"],
   [/opplaeringsdager/, "svare på invitasjonen"],
   [/\/kurs\b/, "ta kurset"],
