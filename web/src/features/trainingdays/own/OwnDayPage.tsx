@@ -232,11 +232,7 @@ function Attendance({
     }
   };
   return (
-    <Card
-      title="Oppmøte"
-      icon="check"
-      aside={came !== null && <StatusBadge status={came} />}
-    >
+    <Card title="Oppmøte" icon="check" aside={came !== null && <StatusBadge status={came} />}>
       <div className={classes.stack}>
         {day.can.registerSelf && attendencestatus !== "REGISTERED" ? (
           <CodeForm
