@@ -31,7 +31,7 @@ pub(crate) const PASSWORD_CHANGED: Template =
 pub(crate) const CONTACTS_CHANGED: Template =
     Template::event("kontaktopplysningerendret", AREA, "Telefon eller e-post er endret")
         .critical()
-        .to("Den det gjelder, der hun ble nådd før", EVERYBODY)
+        .to("Den det gjelder, på forrige telefon eller e-post", EVERYBODY)
         .with(&[OPPLYSNING])
         .sms(
             "{opplysning} du logger inn i Svenn med, er endret. Var det ikke deg, og har du ikke \

@@ -60,6 +60,10 @@ test("a day of two places: two come, the third waits, and who was there has a ce
   const third = await open(tenant, nora.epost ?? "", { at: "/l/opplaeringsdager" });
   await answerComing(third);
   await expect(third.getByText("Du er nr. 1 på ventelisten")).toBeVisible();
+  // Who waits for a place has answered, and is not among those who come.
+  await expect(third.getByText("Venteliste, nr. 1", { exact: true })).toBeVisible();
+  const comes = third.getByRole("button", { name: "Kommer", exact: true });
+  await expect(comes).toHaveAttribute("aria-pressed", "false");
   // The office's open page says so by itself.
   await expect(coordinator.getByText("Nr. 1 på ventelisten")).toBeVisible();
 

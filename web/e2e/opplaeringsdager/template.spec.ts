@@ -66,6 +66,10 @@ test("from a template to who was at the door, of whom one was registered without
 
   await page.getByRole("link", { name: "Oppmøte" }).click();
   const list = page.getByRole("list", { name: "Oppmøte" });
+  await expect(list).toBeVisible();
+  // At a door nobody scrolls to the first name.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(list.getByRole("listitem").first()).toBeInViewport();
   await page.getByRole("button", { name: "Møtt: Kari Berg", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Kari: møtt, 2 igjen" })).toBeVisible();
   await expect(list.getByText("Registrert")).toHaveCount(1);

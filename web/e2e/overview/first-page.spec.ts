@@ -31,6 +31,12 @@ test("who ends soon and what waits for whom is told at once, and each number ope
   await expect(rows).toHaveText([/Jordfeilbryter/]);
   await axe(page);
 
+  // An instructor is reminded of all that waits there in two presses.
+  await page.goto("/k");
+  await waits.getByRole("link", { name: "Terje Dahl" }).click();
+  await page.getByRole("button", { name: "Purr på alt som venter" }).click();
+  await expect(page.getByText("1 av 1 er purret.")).toBeVisible();
+
   // What waits for the instructor is one list, of whatever kind.
   const instructor = await enter("ansatt", { at: "/b" });
   const queue = instructor.getByRole("list", { name: "Venter på deg" });

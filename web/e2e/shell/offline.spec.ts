@@ -23,6 +23,30 @@ test("documentation is begun without a network though the editor was never opene
   await expect(page.getByText(/^Lagret kl\./)).toBeVisible({ timeout: 30_000 });
 });
 
+test("a cold start without a network shows the first page as it was read last", async ({
+  enter,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /WebSocket connection/);
+  const page = await enter("laerling", { ...phone, serviceWorkers: "allow" });
+  const context = page.context();
+  await installed(page);
+  // By now everything that the page shows is kept.
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Kontakter" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto("/l");
+  await expect(later.getByRole("heading", { level: 1, name: /^Hei, / })).toBeVisible();
+  await expect(later.getByRole("region", { name: "Kontakter" })).toBeVisible();
+  const begin = later.getByRole("link", { name: "Ny dokumentasjon" });
+  await begin.filter({ visible: true }).first().click();
+  await expect(later.getByRole("textbox", { name: "Tittel" })).toBeVisible();
+});
+
 test("a part that is gone from the server is fetched anew, and the draft is not lost", async ({
   enter,
   guard,

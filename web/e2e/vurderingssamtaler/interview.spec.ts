@@ -54,8 +54,12 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
   await apprentice.context().setOffline(true);
   await asked.getByRole("textbox", { name: "Svar" }).fill("Veldig godt");
   await expect(asked.getByText(/^Ikke lagret ennå/)).toBeVisible();
+  await expect(apprentice.getByText("Ikke alt er lagret ennå.")).toBeVisible();
   await apprentice.context().setOffline(false);
   await expect(asked.getByText("Sist skrevet av Kari Berg")).toBeVisible();
+  // The end of it says how far she is, and that all is stored.
+  await expect(apprentice.getByText(/^(?:Ferdig – )?\d+ av \d+(?: besvart)?$/)).toBeVisible();
+  await expect(apprentice.getByText("Lagret.", { exact: true })).toBeVisible();
   await axe(apprentice);
   await apprentice.goBack();
 

@@ -12,7 +12,7 @@ test("what deletes looks like it, wherever it stands", () => {
   const plain = files
     .filter((file) => file.endsWith(".tsx") && !UNSAVED.has(file))
     .filter((file) =>
-      /<Button tone="(quiet|secondary)" icon="delete" on/.test(
+      /<Button tone="(quiet|secondary|negative)" icon="delete" on/.test(
         readFileSync(resolve(source, file), "utf8"),
       ),
     );

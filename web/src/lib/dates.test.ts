@@ -31,7 +31,10 @@ test("relative time is Norwegian", () => {
 
 test("for a week it is said how long ago it was, with the clock or the date beside it", () => {
   const hours = 3_600_000;
-  expect(formatAge(now - 3 * hours, now)).toBe("3 timer siden (kl. 09:00)");
+  expect(formatAge(now - 3 * hours, now)).toBe("3 timer siden (kl 09:00)");
+  expect(formatAge(now - 13 * hours, now)).toBe("i går (kl 23:00)");
+  expect(formatAge(now - 36 * hours, now)).toBe("i går (kl 00:00)");
+  expect(formatAge(now - 37 * hours, now)).toBe("2 dager siden (18.11.)");
   expect(formatAge(now - 48 * hours, now)).toBe("2 dager siden (18.11.)");
   expect(formatAge(now - 8 * 24 * hours, now)).toBe("12.11.2026");
 });

@@ -50,15 +50,18 @@ export function formatRelative(at: DateInput, now: number = Date.now()): string 
 }
 
 /**
- * For a week how long ago it was, with the clock of today or the date beside it; the date after
- * that: `for 3 timer siden (kl. 09:30)`, `for 2 dager siden (18.11.)`, `01.11.2026`.
+ * For a week how long ago it was, with the clock or the date beside it; the date after that:
+ * `3 timer siden (kl 09:30)`, `i går (kl 09:30)`, `2 dager siden (18.11.)`, `01.11.2026`.
  */
 export function formatAge(at: DateInput, now: number = Date.now()): string {
   if (!isSet(at)) return "–";
   const [then, today] = [inOslo(at), inOslo(now)];
   if (Math.abs(today.diff(then, "day")) >= 7) return formatDate(at);
-  const beside = then.isSame(today, "day") ? then.format("[kl.] HH:mm") : then.format("DD.MM.");
-  return `${formatRelative(at, now)} (${beside})`;
+  const [clock, day] = [then.format("[kl] HH:mm"), then.format("DD.MM.")];
+  const days = today.startOf("day").diff(then.startOf("day"), "day");
+  if (days === 0) return `${formatRelative(at, now)} (${clock})`;
+  if (days === 1) return `i går (${clock})`;
+  return days > 1 ? `${days} dager siden (${day})` : `${formatRelative(at, now)} (${day})`;
 }
 
 /** A deadline: its date, or “Ingen frist”. */

@@ -19,6 +19,18 @@ test("what leaves a dialog stands first, and does no more than that", async () =
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test("what leaves it is not done twice while it writes", async () => {
+  const onCancel = vi.fn<() => void>();
+  render(
+    <DialogFooter cancel="Hopp over" cancelLoading onCancel={onCancel}>
+      Koble til
+    </DialogFooter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Hopp over/ }));
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Koble til" })).not.toHaveAttribute("aria-busy");
+});
+
 test("while it works it can be left, and is not done twice", async () => {
   const onCancel = vi.fn<() => void>();
   const onClick = vi.fn<() => void>();

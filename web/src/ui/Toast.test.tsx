@@ -22,6 +22,15 @@ test("what can be taken back says so for as long as it can, other news for two a
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("what is done next takes the place of what was done, also while that can be taken back", () => {
+  render(<Toaster />);
+  act(() => toast.undoable("«Lager» er godkjent", () => undefined, 10_000));
+  act(() => toast.undoable("«Pumpe» er godkjent", () => undefined, 10_000));
+  expect(screen.queryByText("«Lager» er godkjent")).toBeNull();
+  expect(screen.getByText("«Pumpe» er godkjent")).toBeInTheDocument();
+  expect(screen.getAllByRole("button", { name: "Angre" })).toHaveLength(1);
+});
+
 test("it is taken back once", () => {
   const undo = vi.fn<() => void>();
   render(<Toaster />);

@@ -64,11 +64,11 @@ function progress(message: string): ProgressToast {
 }
 
 /**
- * What was done, and a way to take it back. Where that lasts, it stays until the reader closes it or
- * does the next thing; else for the `forMs` in which it can be taken back.
+ * What was done, and a way to take it back: for the `forMs` in which it can be, or until the reader
+ * closes it. The next such thing takes its place: whoever does one after the other sees the last.
  */
 function undoable(message: string, undo: () => void, forMs?: number): void {
-  if (forMs === undefined) toasts.set((now) => now.filter((one) => !one.undo));
+  toasts.set((now) => now.filter((one) => !one.undo));
   put({ id: nextId++, tone: "positive", message, percent: null, undo, forMs });
 }
 

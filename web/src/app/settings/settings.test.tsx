@@ -16,14 +16,19 @@ test("no two settings share a name or an icon", () => {
 
 test("settings are searched, and say where nothing is set up", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation((asked) => {
-    const isTerms = String(asked instanceof Request ? asked.url : asked).endsWith("/terms");
-    return Promise.resolve(isTerms ? Response.json({ version: 0 }) : Response.error());
+    const path = String(asked instanceof Request ? asked.url : asked);
+    if (path.endsWith("/terms")) return Promise.resolve(Response.json({ version: 0 }));
+    const isList = path.endsWith("/norskindustri");
+    return Promise.resolve(isList ? Response.json([]) : Response.error());
   });
   vi.stubGlobal("fetch", fetch);
   await inRouter({ "/": () => <SettingsPage /> });
   await userEvent.type(screen.getByRole("searchbox", { name: "Søk i systemvalg" }), "brukerv");
   const only = screen.getByRole("link");
   expect(await within(only).findByText("Ikke satt opp")).toBeVisible();
+  await userEvent.clear(screen.getByRole("searchbox"));
+  await userEvent.type(screen.getByRole("searchbox"), "norsk industri");
+  expect(await within(screen.getByRole("link")).findByText("Ikke satt opp")).toBeVisible();
   await userEvent.type(screen.getByRole("searchbox"), "xyz");
   expect(screen.getByText("Ingen systemvalg passer til søket")).toBeVisible();
 });

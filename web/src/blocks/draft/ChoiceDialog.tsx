@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 
 /** Both this draft and the server's were changed: shows the two, and lets the reader choose. */
 export function ChoiceDialog({
@@ -27,14 +27,15 @@ export function ChoiceDialog({
       size="large"
       title="Endret et annet sted"
       footer={
-        <>
-          <Button tone="secondary" loading={loading === "theirs"} onClick={() => choose("theirs")}>
-            Bruk den andre
-          </Button>
-          <Button loading={loading === "mine"} onClick={() => choose("mine")}>
-            Behold min
-          </Button>
-        </>
+        <DialogFooter
+          cancel="Bruk den andre"
+          cancelLoading={loading === "theirs"}
+          onCancel={() => choose("theirs")}
+          loading={loading === "mine"}
+          onClick={() => choose("mine")}
+        >
+          Behold min
+        </DialogFooter>
       }
     >
       {children}

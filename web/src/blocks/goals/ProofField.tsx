@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DocumentationProof, FileView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { HOWS, sentencesOf } from "./ticks.ts";
@@ -88,16 +89,15 @@ function MarkDialog({
       size="medium"
       title="Hva viser målet?"
       footer={
-        <>
-          {(proof.sentence || proof.file) && (
-            <Button tone="secondary" onClick={() => onChange({ goal, how })}>
-              Fjern merket
-            </Button>
-          )}
+        proof.sentence || proof.file ? (
+          <DialogFooter onCancel={onClose} tone="secondary" onClick={() => onChange({ goal, how })}>
+            Fjern merket
+          </DialogFooter>
+        ) : (
           <Button tone="secondary" onClick={onClose}>
             Avbryt
           </Button>
-        </>
+        )
       }
     >
       <div className={classes.marks}>

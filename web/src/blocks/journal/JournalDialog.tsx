@@ -21,7 +21,7 @@ const FILES_MAX = 20;
 
 const help: Record<number, string> = {
   0: "Bare koordinatorer ser notatet.",
-  1: "Lærlingen og de som følger henne opp i bedriften, ser notatet.",
+  1: "Lærlingen og de som følger opp lærlingen i bedriften, ser notatet.",
   2: "Lærlingen ser notatet, bedriften gjør det ikke.",
 };
 

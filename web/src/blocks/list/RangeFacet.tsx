@@ -3,9 +3,9 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { parseDate } from "@/lib/calendar.ts";
 import { dayOf, endOfDay, startOfDay } from "@/lib/dates.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Help } from "@/ui/Help.tsx";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
@@ -187,21 +187,18 @@ function RangeDialog({
       size="small"
       title={def.label}
       footer={
-        <>
-          <Button
-            tone="secondary"
-            onClick={() => {
-              // Back to the ends of what there is, which is no filter at all.
-              onChange({ min: stats.min, max: stats.max });
-              onClose();
-            }}
-          >
-            Nullstill
-          </Button>
-          <Button type="submit" form={id}>
-            Bruk
-          </Button>
-        </>
+        <DialogFooter
+          cancel="Nullstill"
+          onCancel={() => {
+            // Back to the ends of what there is, which is no filter at all.
+            onChange({ min: stats.min, max: stats.max });
+            onClose();
+          }}
+          type="submit"
+          form={id}
+        >
+          Bruk
+        </DialogFooter>
       }
     >
       <form

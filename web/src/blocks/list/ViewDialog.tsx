@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { VIEW_NAME_MAX } from "./views.ts";
 
@@ -41,9 +41,9 @@ export function ViewDialog({
       size="small"
       title={view ? "Endre visning" : "Lagre visning"}
       footer={
-        <Button type="submit" form="lagre-visning" loading={saving}>
+        <DialogFooter onCancel={onClose} type="submit" form="lagre-visning" loading={saving}>
           Lagre
-        </Button>
+        </DialogFooter>
       }
     >
       <form

@@ -122,7 +122,7 @@ function NoteForm(props: NoteDialogProps & { editing: boolean }) {
             <p className={classes.hint}>
               {form.values.kunKoordinator
                 ? "Lærlingen og bedriften ser ikke merknaden."
-                : "Lærlingen og de som følger henne opp i bedriften, ser merknaden."}
+                : "Lærlingen og de som følger opp lærlingen i bedriften, ser merknaden."}
             </p>
           </div>
         )}

@@ -9,6 +9,12 @@ test("the sign-in page says what one is about to do, and for which office", () =
   expect(about("/l/vurderingssamtaler/7/signering")).toBe("lese og signere dokumentet");
   expect(about("/b/laerlinger/7/dokumentasjoner/9?a=b")).toBe("svare på det lærlingen har sendt");
   expect(about("/l/vurderingssamtaler/7/forbredelse")).toBe("forberede deg til vurderingssamtalen");
+  expect(about("/b/vurderingssamtaler/forberedelse/7")).toBe(
+    "forberede deg til vurderingssamtalen",
+  );
+  expect(about("/b/vurderingssamtaler/samtale/7")).toBe("se vurderingssamtalen");
+  expect(about("/b/laereplangodkjenning")).toBe("svare på mål lærlingene ber om å få godkjent");
+  expect(about("/b/soknader/7")).toBe("svare på søknaden");
   expect(about("/l/opplaeringsdager/7")).toBe("svare på invitasjonen");
 });
 

@@ -28,7 +28,7 @@ export function DeliveryNotice({
     <Notice icon="company" title={`Kom fra ${delivered.bedrift || "bedriften"}`}>
       <p className={classes.words}>
         {`Arbeidsdagen ${dayOf(delivered)}. `}
-        Les gjennom og rett før du sender: den sendes ikke av seg selv.
+        Les gjennom og rett før du sender: den sendes ikke automatisk.
       </p>
       {left.length > 0 && (
         <>

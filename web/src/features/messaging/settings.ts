@@ -1,5 +1,6 @@
 import { saidCount, stateOf } from "@/blocks/setUp.tsx";
 import type { SettingsEntry } from "@/blocks/settings.ts";
+import { automaticListQuery } from "./automatic/queries.ts";
 import { readyTextsQuery } from "./readytexts/queries.ts";
 
 /** Its lines on the page of settings. */
@@ -11,6 +12,10 @@ export const settings: readonly SettingsEntry[] = [
     icon: "bell",
     to: "/k/systemvalg/automatiskemeldingerliste",
     words: "varsler påminnelser",
+    HowSetUp: stateOf(automaticListQuery, (all) => {
+      const changed = all.filter(({ endret }) => endret !== undefined).length;
+      return changed === 0 ? "Standardtekster" : `${changed} endret`;
+    }),
   },
   {
     card: "Sende meldinger",

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useState } from "react";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { type Crop, pulled, squareOf, WHOLE, ZOOM_MAX } from "./crop.ts";
 import classes from "./Picture.module.css";
 import { draw, sendPicture } from "./picture.ts";
@@ -51,14 +51,16 @@ export function PictureDialog({
       size="small"
       title="Tilpass profilbildet"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} disabled={save.isRunning}>
-            Avbryt
-          </Button>
-          <Button loading={save.isRunning} loadingLabel="Lagrer" onClick={() => void save.run()}>
-            Lagre bildet
-          </Button>
-        </>
+        <DialogFooter
+          onCancel={() => {
+            if (!save.isRunning) onClose();
+          }}
+          loading={save.isRunning}
+          loadingLabel="Lagrer"
+          onClick={() => void save.run()}
+        >
+          Lagre bildet
+        </DialogFooter>
       }
     >
       <div className={classes.cropper}>

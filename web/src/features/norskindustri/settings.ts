@@ -1,4 +1,6 @@
+import { saidCount, stateOf } from "@/blocks/setUp.tsx";
 import type { SettingsEntry } from "@/blocks/settings.ts";
+import { recordsQuery } from "./queries.ts";
 
 /** Its lines on the page of settings. */
 export const settings: readonly SettingsEntry[] = [
@@ -8,5 +10,6 @@ export const settings: readonly SettingsEntry[] = [
     text: "Opplegg fra Norsk Industri, og lærefagene de er for.",
     icon: "public",
     to: "/k/systemvalg/norskindustri",
+    HowSetUp: stateOf(recordsQuery, (all) => saidCount(all.length, "opplegg", "opplegg")),
   },
 ];

@@ -1,6 +1,6 @@
 import { useWrite } from "@/blocks/useWrite.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 
 /** Offers to read one's own Outlook here. */
 export function ConnectDialog({
@@ -19,14 +19,15 @@ export function ConnectDialog({
       title="Koble til Outlook"
       onClose={() => void skip.run()}
       footer={
-        <>
-          <Button tone="secondary" loading={skip.isRunning} onClick={() => void skip.run()}>
-            Hopp over
-          </Button>
-          <Button loading={connect.isRunning} onClick={() => void connect.run()}>
-            Koble til Outlook
-          </Button>
-        </>
+        <DialogFooter
+          cancel="Hopp over"
+          cancelLoading={skip.isRunning}
+          onCancel={() => void skip.run()}
+          loading={connect.isRunning}
+          onClick={() => void connect.run()}
+        >
+          Koble til Outlook
+        </DialogFooter>
       }
     >
       <p>

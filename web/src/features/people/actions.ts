@@ -43,6 +43,16 @@ async function invite(person: ActedOn): Promise<void> {
   }
 }
 
+/** Has everything the apprentice did made into a document; it comes to one's own page. */
+async function makePortfolio({ id, navn }: ActedOn): Promise<void> {
+  try {
+    await (await import("@/features/portfolio/public.ts")).order([id]);
+    toast.positive(`Opplæringsmappen til ${navn} er bestilt. Du får et varsel når den er klar.`);
+  } catch (error) {
+    toast.negative(errorText(error));
+  }
+}
+
 const open = (to: Address): UserAction => ({ icon: "eye", label: "Åpne", to });
 
 /** How a person is reached, and what is kept of her. */
@@ -92,6 +102,11 @@ export function useApprenticeActions(
       wish("coordinator"),
       wish("instructor"),
       wish("plan"),
+      {
+        icon: "book",
+        label: "Lag opplæringsmappe",
+        onSelect: () => void makePortfolio(person),
+      },
       ...send(id),
       ...automatic(id),
       ...account(person),

@@ -1,4 +1,4 @@
 /** Has an apprentice's portfolio made. */
 export { PortfolioButton } from "./PortfolioButton.tsx";
-/** Has those of many made. */
-export { portfolioTask } from "./order.ts";
+/** Has those of one or of many made. */
+export { order, portfolioTask } from "./order.ts";

@@ -140,7 +140,7 @@ function Erase({ data }: { data: PersonalDataView }) {
             Sletter for godt alt som sier hvem dette er. Tall og statistikk blir stående uten navn.
           </p>
           <div className={classes.choices}>
-            <Button tone="negative" icon="delete" onClick={() => setAsked(true)}>
+            <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
               Anonymiser
             </Button>
           </div>

@@ -106,7 +106,7 @@ function Current({ of }: { of: SealCertificateView }) {
     <div className={classes.certificate}>
       {of.tilstand === "UTLOPER_SNART" && (
         <Notice tone="warning" icon="warning" title="Sertifikatet går snart ut">
-          Hent inn et nytt før det. Ellers lager Svenn et sertifikat i kontorets navn.
+          Last opp et nytt før det. Ellers lager Svenn et sertifikat i kontorets navn.
         </Notice>
       )}
       <Facts of={of} />

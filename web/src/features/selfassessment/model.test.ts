@@ -49,9 +49,9 @@ test("a goal that is worked on stays in sight", () => {
 test("levels and changes are told in words", () => {
   const [first] = goalsIn(shown);
   if (!first) throw new Error("no goal");
-  expect(sideText(first, first.apprenticeAssessment)).toBe("Kan alene, 2 nivåer opp siden sist");
+  expect(sideText(first, first.apprenticeAssessment)).toBe("Kan alene, 2 nivåer høyere enn sist");
   expect(sideText(first, side(null))).toBe("Ikke vurdert");
-  expect(changeText(-1)).toBe("1 nivå ned siden sist");
+  expect(changeText(-1)).toBe("1 nivå lavere enn sist");
   expect(changeText(0)).toBe("");
   expect(standingOf(goalsIn(shown), "LAERLING")).toEqual({ assessed: 2, up: 1, down: 0 });
 });

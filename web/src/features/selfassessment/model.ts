@@ -62,11 +62,11 @@ export function chosen(
     .filter(({ categories }) => categories.length > 0);
 }
 
-/** “2 nivåer opp siden sist”; empty where nothing changed. */
+/** “2 nivåer høyere enn sist”; empty where nothing changed. */
 export function changeText(endring: number | null): string {
   if (endring === null || endring === 0) return "";
   const levels = Math.abs(endring) === 1 ? "1 nivå" : `${Math.abs(endring)} nivåer`;
-  return `${levels} ${endring > 0 ? "opp" : "ned"} siden sist`;
+  return `${levels} ${endring > 0 ? "høyere" : "lavere"} enn sist`;
 }
 
 /** What a side says of a goal, in words: its level now, and what changed. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState } from "@/ui/State.tsx";
@@ -39,18 +40,15 @@ export function TermsGate({ onSignOut }: { onSignOut: () => void }) {
       onClose={() => undefined}
       title="Personvern og brukervilkår"
       footer={
-        <>
-          <Button tone="quiet" icon="logout" onClick={onSignOut}>
-            Logg ut
-          </Button>
-          <Button
-            loading={accept.isRunning}
-            disabled={!written}
-            onClick={() => written && void accept.run(written.version)}
-          >
-            Jeg aksepterer
-          </Button>
-        </>
+        <DialogFooter
+          cancel="Logg ut"
+          onCancel={onSignOut}
+          loading={accept.isRunning}
+          disabled={!written}
+          onClick={() => written && void accept.run(written.version)}
+        >
+          Jeg aksepterer
+        </DialogFooter>
       }
     >
       {/* The focus begins at what is to be read: arrow keys scroll it, and a reader reads it. */}

@@ -6,14 +6,14 @@ const one = { from: at("2026-11-24T08:00:00Z"), to: at("2026-11-24T14:00:00Z") }
 const two = { from: at("2026-11-26T08:00:00Z"), to: at("2026-11-26T14:00:00Z") };
 
 test("a time is read out with its weekday, and across midnight with both", () => {
-  expect(periodText(one)).toBe("tirsdag 24. november 2026 kl. 09:00–15:00");
+  expect(periodText(one)).toBe("tirsdag 24. november 2026 kl 09:00–15:00");
   expect(periodText({ ...one, to: at("2026-11-25T01:00:00Z") })).toBe(
-    "tirsdag 24. november 2026 kl. 09:00 – onsdag 25. november 2026 kl. 02:00",
+    "tirsdag 24. november 2026 kl 09:00 – onsdag 25. november 2026 kl 02:00",
   );
 });
 
 test("several days are told by the first and the last", () => {
-  expect(whenText([one])).toBe("24.11.2026 kl. 09:00–15:00");
+  expect(whenText([one])).toBe("24.11.2026 kl 09:00–15:00");
   expect(whenText([one, two])).toBe("24.11.2026–26.11.2026");
   expect(whenText([])).toBe("Uten tidspunkt");
 });

@@ -8,22 +8,22 @@ export interface Period {
   to: number;
 }
 
-/** `tirsdag 24. november 2026 kl. 09:00–15:00` */
+/** `tirsdag 24. november 2026 kl 09:00–15:00` */
 export function periodText({ from, to }: Period): string {
   const day = spokenDate(dayOf(from));
   if (dayOf(from) !== dayOf(to)) {
-    return `${day} kl. ${formatClock(from)} – ${spokenDate(dayOf(to))} kl. ${formatClock(to)}`;
+    return `${day} kl ${formatClock(from)} – ${spokenDate(dayOf(to))} kl ${formatClock(to)}`;
   }
-  return `${day} kl. ${formatClock(from)}–${formatClock(to)}`;
+  return `${day} kl ${formatClock(from)}–${formatClock(to)}`;
 }
 
-/** `24.11.2026 kl. 09:00–15:00`, or the first and the last day of several. */
+/** `24.11.2026 kl 09:00–15:00`, or the first and the last day of several. */
 export function whenText(days: readonly Period[]): string {
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return "Uten tidspunkt";
   if (days.length === 1 && dayOf(first.from) === dayOf(first.to)) {
-    return `${formatDate(first.from)} kl. ${formatClock(first.from)}–${formatClock(first.to)}`;
+    return `${formatDate(first.from)} kl ${formatClock(first.from)}–${formatClock(first.to)}`;
   }
   return `${formatDate(first.from)}–${formatDate(last.to)}`;
 }

@@ -20,8 +20,8 @@ const meaning: Partial<Record<ApplicationStatus, string>> = {
     "Søkeren får brev om avslaget om 30 minutter. Setter du søknaden tilbake før det, sendes ingenting.",
   FORWARDED: "Søkeren får beskjed på e-post om at søknaden er sendt videre.",
   INTERVIEW: "Søkeren får beskjed på e-post.",
-  OFFERED: "Søkeren får beskjed på e-post om tilbudet.",
-  APPROVED: "Søkeren får beskjed på e-post om læreplassen.",
+  OFFERED: "Søkeren får beskjed på e-post om tilbudet om læreplass.",
+  APPROVED: "Søkeren får beskjed på e-post om at læreplassen er i orden.",
 };
 
 /** Moves an application to another state, with what that needs. */

@@ -8,6 +8,7 @@ import { counted } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { scoreText } from "../words.ts";
@@ -36,20 +37,18 @@ export function RegradeDialog({ course, onClose }: { course: CourseView; onClose
       size="medium"
       title="Rett quizene på nytt"
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {items.length > 0 ? "Avbryt" : "Lukk"}
-          </Button>
-          {items.length > 0 && (
-            <Button
-              loading={regrade.isRunning}
-              loadingLabel="Retter"
-              onClick={() => void regrade.run()}
-            >
-              {`Rett ${counted(items.length, "forsøk", "forsøk")}`}
-            </Button>
-          )}
-        </>
+        items.length > 0 ? (
+          <DialogFooter
+            onCancel={onClose}
+            loading={regrade.isRunning}
+            loadingLabel="Retter"
+            onClick={() => void regrade.run()}
+          >
+            {`Rett ${counted(items.length, "forsøk", "forsøk")}`}
+          </DialogFooter>
+        ) : (
+          <Button onClick={onClose}>Lukk</Button>
+        )
       }
     >
       <div className={classes.stack}>

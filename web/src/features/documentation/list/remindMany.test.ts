@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { runTask } from "@/blocks/list/bulk.ts";
-import { remindTask } from "./remindMany.ts";
+import { narrowedTo, remindTask, waitingIn } from "./remindMany.ts";
 
 const refusal = (code: string, title: string) =>
   Response.json({ code, title }, { status: 409, headers: { "content-type": "application/json" } });
@@ -20,4 +20,16 @@ test("each is reminded of; who was reminded today lacks nothing, who has no inst
   expect(error).toBeNull();
   expect(result.done).toBe(2);
   expect(result.failed).toEqual([{ id: "c", navn: "Ventil", message: "Ingen faglig leder" }]);
+});
+
+test("a list that is narrowed to instructors says whom to remind, and of what waits alone", () => {
+  const terje = { field: "ansattenavn", values: ["Terje Dahl"] };
+  expect(narrowedTo({ filters: [terje] })).toBe("Terje Dahl");
+  expect(narrowedTo({ filters: [{ ...terje, not: true }] })).toBe("");
+  expect(narrowedTo({ filters: [{ field: "ansattenavn", values: [""] }] })).toBe("");
+  expect(narrowedTo({ q: "pumpe" })).toBe("");
+  expect(waitingIn({ q: "pumpe", facets: ["status"], filters: [terje] })).toEqual({
+    q: "pumpe",
+    filters: [terje, { field: "status", values: ["Sendt"] }],
+  });
 });

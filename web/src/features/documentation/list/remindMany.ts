@@ -1,5 +1,6 @@
 import { call } from "@/api/client.ts";
 import { documentation_remind, documentation_view } from "@/api/operations.gen.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import type { BulkPart, BulkTask } from "@/blocks/list/bulk.ts";
 import { ApiError } from "@/lib/problem.ts";
 
@@ -26,3 +27,15 @@ export const remindTask = (ids: readonly string[]): BulkTask => ({
   portion: 1,
   run: async ([id]) => (id === undefined ? { ...nobody, done: 0 } : remind(id)),
 });
+
+/** Whom a list is narrowed to: “Terje Dahl”; nobody where it holds everybody's. */
+export function narrowedTo({ filters = [] }: ListRequest): string {
+  const chosen = filters.find(({ field, not }) => field === "ansattenavn" && not !== true);
+  return chosen?.values.filter(Boolean).join(", ") ?? "";
+}
+
+/** What of a list waits for an answer, as it is asked for; without counts. */
+export function waitingIn({ facets: _facets, ...asked }: ListRequest): ListRequest {
+  const sent = { field: "status", values: ["Sendt"] };
+  return { ...asked, filters: [...(asked.filters ?? []), sent] };
+}

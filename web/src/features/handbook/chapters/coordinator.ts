@@ -133,7 +133,7 @@ export const chapters: readonly Chapter[] = [
     steps: [
       "Åpne Tilskudd, og se at satsene for året er riktige under Satser og modeller.",
       "Trykk Ny periode, og skriv fra hvilken til hvilken dag den går.",
-      "Tallene regnes ut i bakgrunnen, og kommer fram av seg selv.",
+      "Tallene regnes ut i bakgrunnen, og vises automatisk.",
       "Se under Hva som mangler. Hvert tall leder til lærlingene det er regnet av.",
     ],
     tips: ["Et tall du lurer på, forklarer seg selv: trykk på det."],

@@ -4,14 +4,9 @@ import { useState } from "react";
 import type { ListRows } from "@/api/lists.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { WaitingCard } from "@/blocks/WaitingCard.tsx";
-import { formatDateTime } from "@/lib/dates.ts";
 import { InterviewBadge } from "../InterviewBadge.tsx";
 import { places } from "../queries.ts";
-import { comingFor, unsignedQuery } from "./waiting.ts";
-
-const DAY_MS = 86_400_000;
-/** Interviews that come within so many days are told. */
-const DAYS = 14;
+import { comingFor, toldOf, unsignedQuery } from "./waiting.ts";
 
 /**
  * On the first page: interviews that come, of the office's those that one takes part in, and those
@@ -21,8 +16,8 @@ export function WaitingInterviews() {
   const { id: person, rolle } = useMe();
   const coming = useQuery(comingFor(person, rolle));
   const unsigned = useQuery(unsignedQuery(person));
-  const [until] = useState(() => Date.now() + DAYS * DAY_MS);
-  const soon = coming.data?.items.filter(({ plannedTime }) => plannedTime < until) ?? [];
+  const [now] = useState(() => Date.now());
+  const soon = toldOf(coming.data?.items ?? [], now);
   const waiting = unsigned.data?.items ?? [];
   const place = places[rolle];
   const row = (
@@ -41,7 +36,7 @@ export function WaitingInterviews() {
       title="Vurderingssamtaler"
       rows={[
         ...waiting.map((one) => row(one, place.sign(one.id), "Venter signering av deg")),
-        ...soon.map((one) => row(one, place.of(one.id), formatDateTime(one.plannedTime))),
+        ...soon.map(({ one, facts }) => row(one, place.of(one.id), facts)),
       ]}
     />
   );

@@ -2,20 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { Waiting } from "@/blocks/waiting.ts";
-import { formatDateTime } from "@/lib/dates.ts";
 import { places } from "../queries.ts";
-import { comingQuery, unsignedQuery } from "./waiting.ts";
-
-const DAY_MS = 86_400_000;
-/** Interviews that come within so many days are told. */
-const DAYS = 14;
+import { comingQuery, toldOf, unsignedQuery } from "./waiting.ts";
 
 /** Interviews that wait for one's signature, and those that come. */
 export function useWaitingInterviews(): Waiting[] {
   const { id: person, rolle } = useMe();
   const coming = useQuery(comingQuery);
   const unsigned = useQuery(unsignedQuery(person));
-  const [until] = useState(() => Date.now() + DAYS * DAY_MS);
+  const [now] = useState(() => Date.now());
   const place = places[rolle];
   const called = ({ navn, laerlingnavn }: { navn: string; laerlingnavn: string }) =>
     rolle === "LAERLING" ? navn : `${navn}: ${laerlingnavn}`;
@@ -29,17 +24,15 @@ export function useWaitingInterviews(): Waiting[] {
       due: 0,
       since: one.plannedTime,
     })),
-    ...(coming.data?.items ?? [])
-      .filter(({ plannedTime }) => plannedTime < until)
-      .map((one) => ({
-        key: one.id,
-        to: place.of(one.id),
-        icon: "interview" as const,
-        title: called(one),
-        detail: one.aktiv ? "Samtalen pågår – bli med" : formatDateTime(one.plannedTime),
-        due: one.plannedTime,
-        now: one.aktiv,
-        since: 0,
-      })),
+    ...toldOf(coming.data?.items ?? [], now).map(({ one, goesOn, facts }) => ({
+      key: one.id,
+      to: place.of(one.id),
+      icon: "interview" as const,
+      title: called(one),
+      detail: facts,
+      due: one.plannedTime,
+      now: goesOn,
+      since: 0,
+    })),
   ];
 }

@@ -1,8 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { searchQuery } from "@/api/queries.ts";
 import type { ListRequest, Role } from "@/api/schemas.gen.ts";
+import { formatDateTime } from "@/lib/dates.ts";
 
 const ROWS_MAX = 5;
+const DAY_MS = 86_400_000;
+/** Interviews that come within so many days are told. */
+const DAYS_TOLD = 14;
+
+/** What is asked of a planned interview before it is told. */
+interface Planned {
+  aktiv: boolean;
+  uteblitt: boolean;
+  plannedTime: number;
+}
+
+/**
+ * Those of the planned ones that are told: what goes on first, whenever it was planned for, then
+ * what comes soon. One that nobody began on its day does not go on.
+ */
+export function toldOf<T extends Planned>(
+  items: readonly T[],
+  now: number,
+): { one: T; goesOn: boolean; facts: string }[] {
+  return items
+    .map((one) => ({ one, goesOn: one.aktiv && !one.uteblitt }))
+    .filter(({ one, goesOn }) => goesOn || one.plannedTime < now + DAYS_TOLD * DAY_MS)
+    .toSorted((a, b) => Number(b.goesOn) - Number(a.goesOn))
+    .map(({ one, goesOn }) => ({
+      one,
+      goesOn,
+      facts: goesOn ? "Samtalen pågår – bli med" : formatDateTime(one.plannedTime),
+    }));
+}
 
 const PLANNED = { field: "status", values: ["Planlagt"] };
 

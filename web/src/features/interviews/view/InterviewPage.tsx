@@ -51,7 +51,7 @@ export function InterviewPage() {
       badge={({ statusLabel, isMissed, isActive }) => (
         <>
           <InterviewBadge status={statusLabel} missed={isMissed} />
-          {isActive && (
+          {isActive && !isMissed && (
             <Badge tone="positive" icon="online">
               Pågår
             </Badge>

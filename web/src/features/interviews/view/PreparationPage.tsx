@@ -3,12 +3,14 @@ import { useMe } from "@/api/queries.ts";
 import type { InterviewView } from "@/api/schemas.gen.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { useStore } from "@/lib/store.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { interviewQuery, places } from "../queries.ts";
 import { Questionnaire } from "./Questionnaire.tsx";
+import { unwritten } from "./useEntry.ts";
 
 /** `/l/vurderingssamtaler/:uid/forbredelse`, `/b/vurderingssamtaler/forberedelse/:uid`. */
 export function PreparationPage() {
@@ -45,6 +47,7 @@ function Preparation({ interview }: { interview: InterviewView }) {
   const { forberedelse, enabled, status, isActive } = interview;
   const part = rolle === "LAERLING" ? "apprenticePreperation" : "companyPreperation";
   const { mangler, av } = rolle === "LAERLING" ? forberedelse.laerling : forberedelse.bedrift;
+  const isWritten = useStore(unwritten) === 0;
   return (
     <Stack>
       {isActive && (
@@ -75,7 +78,8 @@ function Preparation({ interview }: { interview: InterviewView }) {
           icon={mangler === 0 ? "approve" : "edit"}
           title={mangler === 0 ? `Ferdig – ${av} av ${av}` : `${av - mangler} av ${av} besvart`}
         >
-          Lagret. Du kan endre det du har skrevet, til samtalen begynner.
+          <span role="status">{isWritten ? "Lagret." : "Ikke alt er lagret ennå."}</span> Du kan
+          endre det du har skrevet, til samtalen begynner.
         </Notice>
       )}
     </Stack>

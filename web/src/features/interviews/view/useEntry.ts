@@ -7,7 +7,11 @@ import {
   interview_preparation_write,
 } from "@/api/operations.gen.ts";
 import type { InterviewEntry, InterviewEntryWrite, InterviewPart } from "@/api/schemas.gen.ts";
+import { createStore } from "@/lib/store.ts";
 import { EntryWriter } from "./entryWriter.ts";
+
+/** How many fields on the page hold what the server does not have yet. */
+export const unwritten = createStore(0);
 
 /** A preparation, one's own comment, and what is said are written by calls of their own. */
 function write(
@@ -38,5 +42,12 @@ export function useEntry(
   );
   useEffect(() => writer.receive(stored), [writer, stored]);
   useEffect(() => () => writer.leave(), [writer]);
-  return { writer, ...useSyncExternalStore(writer.subscribe, writer.shown) };
+  const shown = useSyncExternalStore(writer.subscribe, writer.shown);
+  const waits = shown.state !== "saved";
+  useEffect(() => {
+    if (!waits) return;
+    unwritten.set((count) => count + 1);
+    return () => unwritten.set((count) => count - 1);
+  }, [waits]);
+  return { writer, ...shown };
 }

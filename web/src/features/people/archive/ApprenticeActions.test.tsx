@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
@@ -35,6 +35,19 @@ test("what takes an apprentice away stands last in her menu, and asks first", as
   expect(screen.queryByRole("button", { name: "Arkiver" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("menuitem", { name: "Arkiver" }));
   expect(await screen.findByRole("dialog", { name: /^Arkivere / })).toBeInTheDocument();
+});
+
+test("a portfolio is ordered from the menu of the page", async () => {
+  await open(false);
+  const calls = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ id: "m1" })));
+  vi.stubGlobal("fetch", calls);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Lag opplæringsmappe" }));
+  await waitFor(() =>
+    expect(calls).toHaveBeenCalledWith(
+      expect.stringMatching(/\/portfolios$/),
+      expect.objectContaining({ method: "POST" }),
+    ),
+  );
 });
 
 test("who is archived is brought back by a button, and deleted from the menu alone", async () => {

@@ -6,6 +6,7 @@ import type { GroupView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { GroupList } from "@/ui/group/GroupList.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -37,22 +38,8 @@ export interface AddToGroupProps {
 }
 
 /** “Legg til i gruppe”: adds people to groups from anywhere. */
-export function AddToGroupDialog(props: AddToGroupProps) {
-  const { opened, onClose, people } = props;
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      size="small"
-      title={
-        people.length > 1
-          ? `Legg ${counted(people.length, "person", "personer")} til i gruppe`
-          : "Legg til i gruppe"
-      }
-    >
-      {opened && <Chooser {...props} />}
-    </Dialog>
-  );
+export function AddToGroupDialog({ opened, ...props }: AddToGroupProps) {
+  return opened ? <Chooser {...props} /> : null;
 }
 
 async function addAll(groups: readonly string[], people: readonly string[]) {
@@ -72,7 +59,7 @@ async function addAll(groups: readonly string[], people: readonly string[]) {
 
 const none: readonly string[] = [];
 
-function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
+function Chooser({ people, inside = none, onAdded, onClose }: Omit<AddToGroupProps, "opened">) {
   const query = useQuery(groupsQuery);
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -105,36 +92,45 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
     setError(null);
   };
   return (
-    <div className={classes.dialog}>
-      {query.data ? (
-        <GroupList groups={query.data} chosen={chosen} inside={inside} onChange={setChosen} />
-      ) : query.error ? (
-        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading label="Laster grupper">
-          <SkeletonLines />
-        </Loading>
-      )}
-      <NewGroup onCreated={created} />
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={classes.buttons}>
-        <Button
+    <Dialog
+      opened
+      onClose={onClose}
+      size="small"
+      title={
+        people.length > 1
+          ? `Legg ${counted(people.length, "person", "personer")} til i gruppe`
+          : "Legg til i gruppe"
+      }
+      footer={
+        <DialogFooter
+          onCancel={onClose}
           loading={adding.isRunning}
           loadingLabel="Legger til"
           disabled={people.length === 0}
           onClick={add}
         >
           Legg til
-        </Button>
-        <Button tone="secondary" onClick={onClose}>
-          Avbryt
-        </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={classes.dialog}>
+        {query.data ? (
+          <GroupList groups={query.data} chosen={chosen} inside={inside} onChange={setChosen} />
+        ) : query.error ? (
+          <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading label="Laster grupper">
+            <SkeletonLines />
+          </Loading>
+        )}
+        <NewGroup onCreated={created} />
+        {error && (
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+        )}
       </div>
-    </div>
+    </Dialog>
   );
 }
 

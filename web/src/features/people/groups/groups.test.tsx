@@ -67,6 +67,10 @@ test("nobody chosen is refused before anything is asked", async () => {
   expect(await screen.findByText("Du må velge minst 1 bruker")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Legg til" }));
   expect(calls).toEqual([]);
+  // The foot of every dialog: what leaves it, then what it is for.
+  const [leave, add] = screen.getAllByRole("button").slice(-2);
+  expect(leave).toHaveAccessibleName("Avbryt");
+  expect(add).toHaveAccessibleName("Legg til");
 });
 
 test("many people are added in portions, and whoever undoes it hears who was new", async () => {

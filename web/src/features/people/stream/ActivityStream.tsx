@@ -150,7 +150,7 @@ function Entry({ entry: { kind, at, hva, navn, tekst, av, route } }: { entry: St
         {route ? <Link to={toldAddress(route)}>{words}</Link> : <span>{words}</span>}
         {tekst && <p className={classes.text}>{tekst}</p>}
         <p className={classes.note}>
-          <time dateTime={new Date(at).toISOString()}>kl. {formatClock(at)}</time>
+          <time dateTime={new Date(at).toISOString()}>kl {formatClock(at)}</time>
           {av && ` · ${av.navn}`}
         </p>
       </div>

@@ -174,7 +174,7 @@ function Row({
         <span className={classes.words}>
           <span className={classes.name}>{navn}</span>
           <span className={classes.detail}>
-            {[detail, at > 0 && status === REGISTERED ? `kl. ${formatClock(at)}` : ""]
+            {[detail, at > 0 && status === REGISTERED ? `kl ${formatClock(at)}` : ""]
               .filter(Boolean)
               .join(" · ")}
           </span>

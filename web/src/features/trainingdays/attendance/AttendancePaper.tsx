@@ -5,7 +5,7 @@ import { type AttendanceRow, REGISTERED, WAITING } from "./rows.ts";
 /** What is registered, and when; empty where it is to be written by hand. */
 const stateOf = ({ status, at }: AttendanceRow): string => {
   if (status === WAITING) return "";
-  return status === REGISTERED && at > 0 ? `${status} kl. ${formatClock(at)}` : status;
+  return status === REGISTERED && at > 0 ? `${status} kl ${formatClock(at)}` : status;
 };
 
 /** Those who are shown as a list to sign, on paper. */

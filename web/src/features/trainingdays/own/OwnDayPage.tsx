@@ -120,10 +120,10 @@ function OwnDay({ day, own }: OwnProps) {
           <Card title="Påmelding" icon="interview">
             <Facts
               items={[
-                ["Svaret ditt", answerWord(own.invitationstatus)],
+                ["Svaret ditt", answeredWord(own)],
                 ["Frist", day.deadline.deadline ? formatDate(day.deadline.date) : "Ingen frist"],
                 ["Plasser", spotsText(day.spotsLeft, day.deadline.maxSpots) || "Plass til alle"],
-                ["Oppmøte", attendanceWord(own.attendencestatus)],
+                ["Oppmøte", attendedWord(own)],
               ]}
             />
           </Card>
@@ -133,6 +133,14 @@ function OwnDay({ day, own }: OwnProps) {
     />
   );
 }
+
+/** What was answered; who waits for a place has answered, and does not come yet. */
+const answeredWord = ({ invitationstatus, venteliste }: OwnProps["own"]): string =>
+  venteliste === null ? answerWord(invitationstatus) : `Venteliste, nr. ${venteliste}`;
+
+/** Whether one came; nothing before anybody has said so. */
+const attendedWord = ({ attendencestatus }: OwnProps["own"]): string | null =>
+  attendencestatus === "WAITING" ? null : attendanceWord(attendencestatus);
 
 /** An employee who takes part herself may follow others on the same day. */
 function Followed({ day }: { day: TrainingDayView }) {
@@ -191,7 +199,7 @@ function Answer({ day, own }: OwnProps) {
           key={`${invitationstatus}/${comment}`}
           answer={invitationstatus === "WAITING" ? null : invitationstatus}
           comment={comment}
-          full={spotsLeft === 0}
+          full={spotsLeft === 0 && venteliste === null}
           loading={step.running}
           onAnswer={answer}
         />
@@ -214,6 +222,7 @@ function Attendance({
 }: OwnProps & { register: (code: string) => Promise<unknown> }) {
   if (!day.activated.attendenceregistration || day.cancelled !== null) return null;
   const { attendencestatus } = own;
+  const came = attendedWord(own);
   const { attendanceOpens } = day;
   const save = async () => {
     try {
@@ -223,11 +232,7 @@ function Attendance({
     }
   };
   return (
-    <Card
-      title="Oppmøte"
-      icon="check"
-      aside={<StatusBadge status={attendanceWord(attendencestatus)} />}
-    >
+    <Card title="Oppmøte" icon="check" aside={came !== null && <StatusBadge status={came} />}>
       <div className={classes.stack}>
         {day.can.registerSelf && attendencestatus !== "REGISTERED" ? (
           <CodeForm
