@@ -136,7 +136,8 @@ on_both_engines! {
         }
 
         let hers = format!("/apprentices/{}/interviews", it.kari.id);
-        let vera = PersonId::parse(&it.vera.id).unwrap();
+        let (vera, kari) =
+            (PersonId::parse(&it.vera.id).unwrap(), PersonId::parse(&it.kari.id).unwrap());
         // Which day, and what Vera sees then: the stay, and the apprentices.
         for (day, sees_stay, sees_them) in [
             ("2026-12-06", true, false),
@@ -152,6 +153,13 @@ on_both_engines! {
             assert_eq!(found(&vera, "HOSPITERINGER").await, i64::from(sees_stay), "{day}");
             let people = if sees_them { 2 } else { 0 };
             assert_eq!(found(&vera, "LAERLINGER").await, people, "{day}");
+            // A room would last longer than the stay: she begins none.
+            let rooms = vera.get("/chat/choices").await.expect(200).to_string();
+            assert!(!rooms.contains(&it.kari.id), "{day}: {rooms}");
+            let kari = fjord.sign_in(&kari, Role::Laerling).await;
+            let seeing = kari.get("/visibility").await.expect(200)["ledere"].to_string();
+            assert_eq!(seeing.contains("Vera"), sees_them, "{day}: {seeing}");
+            assert!(seeing.contains("Terje"), "{day}: {seeing}");
         }
     }
 
