@@ -15,7 +15,7 @@ use crate::rules::visibility::{self, Answers, VisibleThing};
 /// Who sees what of the apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct OwnVisibility {
-    /// The apprentice's instructors, by name, and after them those who instruct during a stay today.
+    /// The apprentice's instructors, by name, and then those who instruct during a stay today.
     ledere: Vec<SeeingInstructor>,
     /// The coordinators who are responsible for the apprentice, by name; all of the office see the
     /// same.

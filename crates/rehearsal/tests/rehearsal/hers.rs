@@ -122,8 +122,8 @@ on_both_engines! {
         assert_eq!((&now["sporsmal"], now.get("neste")), (&json!([]), None));
     }
 
-    /// "the rehearsal was used for three weeks by a driven clock": each day at noon she answers what
-    /// is open then.
+    /// "the rehearsal was used for three weeks by a driven clock": each day at noon she answers
+    /// what is open then.
     async fn she_rehearses_each_day_for_more_than_three_weeks(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

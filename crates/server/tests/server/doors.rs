@@ -92,8 +92,8 @@ impl Doors {
         Self { scene, traces, elsewhere }
     }
 
-    /// From now on Terje instructs Kari for today alone, at a stay where he works; it is a minute to
-    /// midnight.
+    /// From now on Terje instructs Kari for today alone, at a stay where he works; it is a minute
+    /// to midnight.
     async fn stay(&mut self, world: &World) {
         self.ends(End::Exchanged).await;
         let office = world.office_of(&self.scene.tenant);
