@@ -36,13 +36,14 @@ pub async fn all(tx: &Tx, caller: &Caller) -> Result<Vec<Addressee>, Fault> {
     Ok(found.filter(|it| may_choose(caller.rolle, it.rolle, own.contains(&it.id))).collect())
 }
 
-/// Those who belong to the caller.
+/// Those who belong to the caller. Who stays with an employee for some days is not among them: a
+/// room would last longer than the stay.
 async fn own(tx: &Tx, caller: &Caller) -> Result<BTreeSet<PersonId>, Fault> {
     let person = caller.person.clone();
     Ok(match caller.rolle {
         Role::Koordinator => BTreeSet::new(),
         Role::Ansatt => {
-            let own = relations::apprentices_of(tx, &person.into()).await?;
+            let own = relations::own_apprentices_of(tx, &person.into()).await?;
             own.into_iter().map(PersonId::from).collect()
         }
         Role::Laerling => {

@@ -45,7 +45,7 @@ async fn leave(tx: &Tx, id: &ApprenticeId, gone: &EmployeeId) -> Result<usize, F
     let apprentice = PersonId::from(id.clone());
     let person = PersonId::from(gone.clone());
     // Whether or not the change is stored yet.
-    let instructed = relations::apprentices_of(tx, gone).await?.into_iter();
+    let instructed = relations::own_apprentices_of(tx, gone).await?.into_iter();
     let instructed: BTreeSet<PersonId> =
         instructed.filter(|other| other != id).map(PersonId::from).collect();
     let mut rooms: Vec<ChatRoomId> = store::ids_of(tx, &person).await?;

@@ -163,7 +163,7 @@ fn contract(it: &ContractHalfYears) -> Vec<Block> {
     let span = format!("{}–{}", day(it.startdato), day(it.sistedag));
     let facts = [it.laerefag.clone(), it.kind.to_owned(), span];
     let told: Vec<String> = facts.into_iter().filter(|text| !text.is_empty()).collect();
-    vec![
+    let mut blocks = vec![
         Block::Heading(1, it.laerlingnavn.clone()),
         Block::Note(told.join(" · ")),
         Block::Table(Table {
@@ -175,7 +175,16 @@ fn contract(it: &ContractHalfYears) -> Vec<Block> {
             numbers: vec![4],
             ..Table::default()
         }),
-    ]
+    ];
+    blocks.extend(it.vurdert.halvaar.iter().filter_map(spoken_of));
+    blocks
+}
+
+/// Which goals were spoken of in a half-year.
+fn spoken_of(half: &HalfYear) -> Option<Block> {
+    let goals = &half.samtale.as_ref()?.maal;
+    let told = format!("Mål i {}. halvår: {}", half.nummer, goals.join("; "));
+    (!goals.is_empty()).then_some(Block::Note(told))
 }
 
 fn line(half: &HalfYear) -> Vec<String> {

@@ -130,10 +130,16 @@ impl Progress {
         Self::counted(total, stages)
     }
 
+    /// Those that can be reached in the apprentice's company, or are approved.
+    #[must_use]
+    pub const fn reachable(self) -> i64 {
+        self.total.saturating_sub(self.utelatt)
+    }
+
     /// Approved of those that can be reached in the apprentice's company, 0 to 100.
     #[must_use]
     pub const fn within_reach(self) -> i64 {
-        match self.total.saturating_sub(self.utelatt) {
+        match self.reachable() {
             ..=0 if self.utelatt > 0 => 100,
             reached => percentage(self.godkjent, reached),
         }

@@ -120,6 +120,11 @@ test("a company is filled in from the register, edited whole, and deleted again"
 
   await page.getByRole("navigation", { name: "Brødsmulesti" }).getByRole("link", { name }).click();
   await said(page, "Godkjent lærebedrift");
+  // What it can give is said where it is approved.
+  await page.getByRole("link", { name: "Før hvor ofte bedriften kan gi målene" }).click();
+  await page.waitForURL(/\/maal$/);
+  await page.goBack();
+  await said(page, "Godkjent lærebedrift");
   await page.getByRole("button", { name: "Slett", exact: true }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText("1 ansatt blir stående uten bedriften");

@@ -26,6 +26,7 @@ pub async fn apprentice_progression_view(
     let (progress, recommended) = goals::with_recommended(&tx, &id).await?;
     let approved: Vec<Timestamp> = goals::approvals(&tx, &id).await?;
     let (time, today) = (apprentice.training_time(), oslo::day_of(tx.now()));
-    let punkter = by_month(&time, (&approved, progress.total), &recommended, today);
+    // As with the pace, what the company never gives is left out.
+    let punkter = by_month(&time, (&approved, progress.reachable()), &recommended, today);
     Ok(Json(ApprenticeProgression { punkter }))
 }

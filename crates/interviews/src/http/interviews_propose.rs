@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{Caller, Check, InterviewPlanner, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CompanyId, Fields, PersonId, Timestamp, oslo};
-use svenn_measures::{Half, halves};
+use svenn_measures::{Half, HalfTally, halves};
 use svenn_people::{apprentices::Apprentice, rules::assessed, visible};
 use utoipa::ToSchema;
 
@@ -63,7 +63,7 @@ pub(super) struct InterviewProposal {
     personer: Vec<PersonId>,
     /// The town of the apprentice's company; may be empty.
     poststed: String,
-    /// Which half-year of the training it is in, in words.
+    /// Which half-year of the training it is in, and how many were assessed so far, in words.
     halvaar: Option<String>,
     /// Why it is no good, in words.
     mangler: Option<String>,
@@ -143,6 +143,8 @@ async fn towns(
 struct Wanted {
     /// The half-year that it is to be in.
     half: Option<Half>,
+    /// How many half-years were assessed so far.
+    tally: HalfTally,
     /// The first day.
     from: NaiveDate,
     /// The first day that will do, where none is free from the other one on.
@@ -158,10 +160,12 @@ impl Wanted {
         late.filter(is_in).or_else(|| first(self.earliest).filter(is_in)).or(late)
     }
 
-    /// "3. halvår, til 14.02.2027"
+    /// "3. halvår, til 14.02.2027 · 1 av 2 holdt"
     fn label(&self) -> Option<String> {
         let half = self.half?;
-        Some(format!("{}. halvår, til {}", half.number, oslo::format_day(half.to)))
+        let until = format!("{}. halvår, til {}", half.number, oslo::format_day(half.to));
+        let so_far = self.tally.label();
+        Some(if so_far.is_empty() { until } else { format!("{until} · {so_far} holdt") })
     }
 }
 
@@ -179,16 +183,22 @@ async fn days(
     let held: Vec<NaiveDate> =
         times.iter().filter(|it| is_held(it)).map(InterviewTime::held).collect();
     let all = halves(&contract, &held, oslo::day_of(tx.now()));
+    let tally = HalfTally::of(&all);
     if !input.serie || all.is_empty() {
         let half = all.iter().find(|it| it.holds(from)).copied();
-        return Ok(vec![Wanted { half: half.filter(|_| !input.serie), from, earliest: from }]);
+        let half = half.filter(|_| !input.serie);
+        return Ok(vec![Wanted { half, tally, from, earliest: from }]);
     }
     let planned = times.iter().filter(|it| it.status == Status::Planned);
     let planned: Vec<NaiveDate> = planned.map(|it| oslo::day_of(it.planned_time)).collect();
     let wanted = half_years(&all, &planned, from).into_iter();
-    Ok(wanted
-        .map(|(half, day)| Wanted { from: day, earliest: half.from.max(from), half: Some(half) })
-        .collect())
+    let planned = wanted.map(|(half, day)| Wanted {
+        from: day,
+        earliest: half.from.max(from),
+        half: Some(half),
+        tally,
+    });
+    Ok(planned.collect())
 }
 
 fn proposal(

@@ -154,6 +154,28 @@ on_both_engines! {
         assert_eq!(series[0]["halvaar"], "1. halvår, til 31.01.2030");
     }
 
+    /// "3 av 4" in the planning of interviews: what is due before it is told beside it.
+    async fn a_half_year_is_planned_with_how_many_were_assessed_before_it(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ..) = fjord.loop_of_three().await;
+        let tx = fjord.write().await;
+        let fields = ActiveModel {
+            startdato: Set(Some("2025-11-21".parse().unwrap())),
+            sluttdato: Set(Some("2027-11-20".parse().unwrap())),
+            ..Default::default()
+        };
+        apprentices::store(&tx, &ApprenticeId::parse(&kari.id).unwrap(), fields).await.unwrap();
+        tx.commit().await.unwrap();
+        for serie in [true, false] {
+            let body = json!({
+                "laerlinger": [kari.id], "fra": "2026-11-23", "minutes": 60, "serie": serie,
+            });
+            let found = siri.post("/assessmentinterview/proposals", body).await.expect(200);
+            assert_eq!(found[0]["halvaar"], "3. halvår, til 20.05.2027 · 0 av 1 holdt");
+        }
+    }
+
     /// "Default ratings: general Lav 1, Middels 2, Høy 3; competence goals 'Trenger mer opplæring'
     /// 1, 'Middels god' 2, 'Selvstendig' 3." "noCompetenceGoalsInPreperation"
     async fn each_side_prepares_what_the_template_has_for_it_and_sees_the_others(world) {

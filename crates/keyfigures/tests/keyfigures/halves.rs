@@ -79,7 +79,8 @@ on_both_engines! {
         assert_eq!(pdf.status, 200);
         // Words are set apart by places, not by spaces.
         let text: String = crate::reading::text_of(&pdf.bytes).split_whitespace().collect();
-        let shown = ["ByggAS", "Kari", "3av4"];
+        let spoken: String = first["maal"][0].as_str().unwrap().split_whitespace().collect();
+        let shown = ["ByggAS", "Kari", "3av4", spoken.as_str()];
         assert!(shown.iter().all(|it| text.contains(it)), "{text}");
         assert_eq!(kari.get(&path).await.problem(403), "forbidden");
     }

@@ -18,6 +18,7 @@ use svenn_testkit::{Client, Office, Reply, Value, World, json, on_both_engines};
 
 use crate::server::authorization::samples::picture;
 
+mod desk;
 mod oauth;
 
 /// A program of somebody's, with a key of its own.

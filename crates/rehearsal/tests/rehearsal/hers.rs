@@ -1,6 +1,8 @@
 //! What an apprentice is asked, and that her answers are hers.
 
+use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
+use svenn_curricula::plans::PlanGoal;
 use svenn_db::{Tx, dump};
 use svenn_http::personal::{self, DataSubject};
 use svenn_kernel::{ApprenticeId, PersonId, Role, oslo};
@@ -12,9 +14,10 @@ use super::question;
 const TITLE: &str = "Kappe rør";
 pub(super) const SECRET: &str = "Hemmelig svar";
 
-/// Sends documentation of a goal.
-async fn send(kari: &Client, goal: &str) {
-    let body = json!({ "name": TITLE, "content": "<p>Slik gjorde jeg.</p>", "goals": [goal] });
+/// Sends documentation of goals.
+async fn send(kari: &Client, goals: &[&PlanGoal]) {
+    let goals: Vec<&str> = goals.iter().map(|it| it.id.as_str()).collect();
+    let body = json!({ "name": TITLE, "content": "<p>Slik gjorde jeg.</p>", "goals": goals });
     let made = kari.post("/documentation", body).await.expect(201);
     let path = format!("/documentation/{}/send", made["id"].as_str().unwrap());
     kari.post(&path, json!({ "version": made["version"] })).await.expect(200);
@@ -37,6 +40,14 @@ pub(super) async fn in_training(fjord: &Office<'_>, kari: &Client) {
 pub(super) async fn nudges(kari: &Client) -> usize {
     let all = kari.get("/notificationcenter/my?days=100").await.expect(200);
     all["automaticMessages"]["messages"].to_string().matches("ovingsporsmal").count()
+}
+
+/// When she was told of a question last, in seconds.
+async fn told_at(kari: &Client) -> Option<i64> {
+    let all = kari.get("/notificationcenter/my?days=100").await.expect(200);
+    let mut messages = all["automaticMessages"]["messages"].as_array().unwrap().iter();
+    let last = messages.find(|it| it["templateId"] == "ovingsporsmal");
+    last.and_then(|it| it["timestamp"]["seconds"].as_i64())
 }
 
 pub(super) async fn asked(kari: &Client) -> Value {
@@ -76,7 +87,7 @@ on_both_engines! {
         in_training(&fjord, &kari).await;
         let goal = plan.goals().next().unwrap();
         let made = question(&siri, goal, "Hva gjør du først?").await;
-        send(&kari, goal.id.as_str()).await;
+        send(&kari, &[goal]).await;
         let now = asked(&kari).await;
         assert_eq!((&now["sporsmal"], &now["neste"]), (&json!([]), &json!("2026-11-23")));
         assert_eq!(now["emner"][0]["sporsmal"][0]["sporsmal"], "Hva gjør du først?");
@@ -109,6 +120,59 @@ on_both_engines! {
         kari.post("/rehearsalanswers", answer).await.expect(201);
         let now = asked(&kari).await;
         assert_eq!((&now["sporsmal"], now.get("neste")), (&json!([]), None));
+    }
+
+    /// "the rehearsal was used for three weeks by a driven clock": each day at noon she answers
+    /// what is open then.
+    async fn she_rehearses_each_day_for_more_than_three_weeks(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let plan = fjord.plan("Prøvefaget").await;
+        fjord.give_plan(&kari, &plan.plan.id).await;
+        in_training(&fjord, &kari).await;
+        let mut goals: Vec<&PlanGoal> = plan.goals().collect();
+        goals.sort_by(|a, b| a.kode.cmp(&b.kode));
+        for (goal, sporsmal) in goals.iter().zip(["Hva først?", "Hva så?", "Hva til sist?"]) {
+            question(&siri, goal, sporsmal).await;
+        }
+        send(&kari, &goals[..2]).await;
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+
+        let id = PersonId::parse(&kari.id).unwrap();
+        let mut told: Vec<String> = Vec::new();
+        let mut answered: Vec<(String, String)> = Vec::new();
+        let first: NaiveDate = "2026-11-21".parse().unwrap();
+        for day in first.iter_days().take(28) {
+            let noon = oslo::noon(day);
+            world.clock.set(noon);
+            world.run_jobs().await;
+            let kari = fjord.sign_in(&id, Role::Laerling).await;
+            if told_at(&kari).await == Some(noon.seconds()) {
+                told.push(day.to_string());
+            }
+            for card in asked(&kari).await["sporsmal"].as_array().unwrap() {
+                let sporsmal = card["sporsmal"].as_str().unwrap().to_owned();
+                // One of them she knows the second time.
+                let is_again = answered.iter().any(|(_, before)| *before == sporsmal);
+                let knew = is_again || sporsmal != "Hva så?";
+                let answer = json!({ "id": card["id"], "svar": "", "visste": knew });
+                kari.post("/rehearsalanswers", answer).await.expect(201);
+                answered.push((day.to_string(), sporsmal));
+            }
+            if day.to_string() == "2026-11-24" {
+                send(&kari, &goals[2..3]).await;
+            }
+        }
+        let on = |day: &str, sporsmal: &str| (day.to_owned(), sporsmal.to_owned());
+        let expected = [
+            on("2026-11-23", "Hva først?"),
+            on("2026-11-24", "Hva så?"),
+            on("2026-11-27", "Hva til sist?"),
+            on("2026-12-15", "Hva så?"),
+        ];
+        assert_eq!(answered, expected);
+        assert_eq!(told, ["2026-11-23", "2026-11-24", "2026-11-27"], "of a miss nobody is told");
     }
 
     /// "deleted on her wish"

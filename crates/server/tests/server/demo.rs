@@ -140,6 +140,29 @@ async fn the_people_to_sign_in_as_have_something_to_do(world: &World) {
     }
 }
 
+/// "In the demo two apprentices who lack the same goal are found a year ahead", and one company can
+/// take both. In this office there are goals that no text tells of: nobody has shown them.
+async fn two_lack_a_goal_a_year_ahead_and_a_company_can_take_both(world: &World) {
+    let koordinator = of_role(world, "vidde", "koordinator").await;
+    let body = json!({ "perPage": 250 });
+    let needs = koordinator.post("/search/HOSPITERINGSBEHOV", body).await.expect(200);
+    let mut lacking: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for row in needs["items"].as_array().unwrap() {
+        if row["maneder"].as_i64().unwrap() >= 12 {
+            for kode in row["koder"].as_array().unwrap() {
+                let people = lacking.entry(kode.as_str().unwrap()).or_default();
+                people.push(row["id"].as_str().unwrap());
+            }
+        }
+    }
+    let shared = lacking.iter().find(|(_, people)| people.len() >= 2);
+    let (kode, people) = shared.unwrap_or_else(|| panic!("{needs}"));
+    let asked = json!({ "laerlinger": people, "koder": [kode] });
+    let places = koordinator.post("/stays/places", asked).await.expect(200);
+    assert_eq!(places[0]["gis"], "OFTE", "{places}");
+    assert!(!places[0]["ansatte"].as_array().unwrap().is_empty(), "{places}");
+}
+
 async fn each_role_is_told_something_and_messages_tell_what_became_of_them(world: &World) {
     for id in TENANTS {
         for role in ["laerling", "ansatt", "koordinator"] {
@@ -361,6 +384,7 @@ on_both_engines! {
         all_sign_in_with_e_mail_and_are_found_by_telephone(&world).await;
         every_phase_kind_todo_and_status_occurs(&world).await;
         the_people_to_sign_in_as_have_something_to_do(&world).await;
+        two_lack_a_goal_a_year_ahead_and_a_company_can_take_both(&world).await;
         each_role_is_told_something_and_messages_tell_what_became_of_them(&world).await;
         what_happened_to_an_apprentice_begins_with_her_being_taken_in(&world).await;
         pictures_are_shown(&world).await;

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Role};
+use svenn_kernel::{ApprenticeId, Clock, CompanyId, EmployeeId, PersonId, Role, oslo};
 use svenn_people::{apprentices, entity::apprentice::ActiveModel, relations};
 use svenn_testkit::{Reply, Value, World, json, on_both_engines, serde_json};
 use tokio::time::timeout;
@@ -31,10 +31,19 @@ enum End {
     Archived,
     /// The employee is deleted.
     EmployeeDeleted,
+    /// The apprentice stayed with the employee, and midnight has come.
+    StayOver,
 }
 
-const ENDS: [End; 5] =
-    [End::Exchanged, End::EmployeeMoved, End::CompanyChanged, End::Archived, End::EmployeeDeleted];
+/// The last one moves the clock.
+const ENDS: [End; 6] = [
+    End::Exchanged,
+    End::EmployeeMoved,
+    End::CompanyChanged,
+    End::Archived,
+    End::EmployeeDeleted,
+    End::StayOver,
+];
 
 /// What stays with the reader, by how the names of the calls begin, and why.
 const STAYS: &[(&str, &str)] = &[
@@ -81,6 +90,32 @@ impl Doors {
         world.run_jobs().await;
         let traces = [scene.kari.id.clone(), format!("Kari{tenant}")];
         Self { scene, traces, elsewhere }
+    }
+
+    /// From now on Terje instructs Kari for today alone, at a stay where he works; it is a minute
+    /// to midnight.
+    async fn stay(&mut self, world: &World) {
+        self.ends(End::Exchanged).await;
+        let office = world.office_of(&self.scene.tenant);
+        let tx = office.write().await;
+        let terje = EmployeeId::parse(&self.scene.terje.id).unwrap();
+        relations::set_companies(&tx, &terje, &[self.elsewhere.clone()].into()).await.unwrap();
+        tx.commit().await.unwrap();
+        let today = oslo::day_of(world.clock.now());
+        let stay = json!({
+            "bedriftid": self.elsewhere, "laerlinger": [self.scene.kari.id], "koder": [],
+            "fra": today, "til": today, "ansatte": [self.scene.terje.id], "merknad": "",
+        });
+        self.scene.ingrid.post("/stays", stay).await.expect(201);
+        world.run_jobs().await;
+        world.clock.set(oslo::end_of_day(today).minus(Duration::from_secs(60)));
+        for (who, rolle) in [
+            (&mut self.scene.terje, Role::Ansatt),
+            (&mut self.scene.kari, Role::Laerling),
+            (&mut self.scene.ola, Role::Laerling),
+        ] {
+            *who = office.sign_in(&PersonId::parse(&who.id).unwrap(), rolle).await;
+        }
     }
 
     /// What Terje reads of Kari, each call by its name.
@@ -156,6 +191,10 @@ impl Doors {
                 let whom = json!({ "employeeId": terje.id });
                 ingrid.post("/employeemgmt/delete", whom).await.expect(204);
             }
+            End::StayOver => {
+                let clock = &self.scene.clock;
+                clock.set(oslo::end_of_day(oslo::day_of(clock.now())));
+            }
         }
     }
 
@@ -202,7 +241,10 @@ on_both_engines! {
     async fn access_ends_with_the_relation_through_every_door(world) {
         let mut wrong = Vec::new();
         for (number, end) in ENDS.into_iter().enumerate() {
-            let doors = Doors::make(&world, &format!("dor{number}")).await;
+            let mut doors = Doors::make(&world, &format!("dor{number}")).await;
+            if end == End::StayOver {
+                doors.stay(&world).await;
+            }
             let terje = &doors.scene.terje;
             let before = doors.read().await;
             for door in ["apprentice_view", "search LAERLINGER", "search everywhere"] {

@@ -136,7 +136,8 @@ on_both_engines! {
         }
 
         let hers = format!("/apprentices/{}/interviews", it.kari.id);
-        let vera = PersonId::parse(&it.vera.id).unwrap();
+        let (vera, kari) =
+            (PersonId::parse(&it.vera.id).unwrap(), PersonId::parse(&it.kari.id).unwrap());
         // Which day, and what Vera sees then: the stay, and the apprentices.
         for (day, sees_stay, sees_them) in [
             ("2026-12-06", true, false),
@@ -152,6 +153,13 @@ on_both_engines! {
             assert_eq!(found(&vera, "HOSPITERINGER").await, i64::from(sees_stay), "{day}");
             let people = if sees_them { 2 } else { 0 };
             assert_eq!(found(&vera, "LAERLINGER").await, people, "{day}");
+            // A room would last longer than the stay: she begins none.
+            let rooms = vera.get("/chat/choices").await.expect(200).to_string();
+            assert!(!rooms.contains(&it.kari.id), "{day}: {rooms}");
+            let kari = fjord.sign_in(&kari, Role::Laerling).await;
+            let seeing = kari.get("/visibility").await.expect(200)["ledere"].to_string();
+            assert_eq!(seeing.contains("Vera"), sees_them, "{day}: {seeing}");
+            assert!(seeing.contains("Terje"), "{day}: {seeing}");
         }
     }
 
@@ -177,5 +185,57 @@ on_both_engines! {
         assert_eq!(stale.problem(409), "stale_version");
         let none = json!({ "version": 1, "gis": null });
         it.siri.put(&path, none).await.expect(200);
+    }
+
+    /// "her pace leaves these goals out"
+    async fn nobody_is_behind_with_what_the_company_never_gives(world) {
+        let fjord = world.office("fjord").await;
+        let it = places(&fjord).await;
+        let hers = format!("/apprentices/{}", it.kari.id);
+        // The pace in the list and on the page, and how many goals she is behind.
+        let told = async || {
+            let asked = json!({ "filters": [{ "field": "id", "values": [it.kari.id] }] });
+            let row = it.siri.post("/search/LAERLINGER", asked).await.expect(200);
+            let page = it.siri.get(&hers).await.expect(200);
+            let way = it.kari.get(&format!("{hers}/journey")).await.expect(200);
+            let pace = [row["items"][0]["tempo"].clone(), page["expected"]["tempo"].clone()];
+            (pace, way["etter"].as_i64().unwrap())
+        };
+        let (pace, behind) = told().await;
+        assert!(pace == [json!("Bak"), json!("Bak")] && behind > 0, "{pace:?} {behind}");
+        let seen = it.siri.get(&format!("/companies/{}/goals", it.home)).await.expect(200);
+        for category in seen["planer"][0]["kategorier"].as_array().unwrap() {
+            for goal in category["maal"].as_array().unwrap() {
+                let kode = goal["kode"].as_str().unwrap();
+                let path = format!("/companies/{}/goals/{kode}", it.home);
+                it.siri.put(&path, json!({ "version": 0, "gis": "ALDRI" })).await.expect(200);
+            }
+        }
+        assert_eq!(told().await, ([json!("Foran"), json!("Foran")], 0));
+    }
+
+    /// "months ahead, to leader and coordinator (not to the apprentice, who is not behind)"
+    async fn leaders_and_coordinators_hear_of_it_a_year_ahead(world) {
+        let fjord = world.office("fjord").await;
+        let it = places(&fjord).await;
+        let follows = json!({ "ids": [it.kari.id], "add": [it.siri.id], "remove": [] });
+        it.siri.post("/apprentices/coordinators", follows).await.expect(200);
+        it.say(&it.home, "ALDRI").await;
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        world.clock.set(oslo::noon("2026-11-20".parse().unwrap()));
+        world.run_jobs().await;
+        // Terje instructs both, and Siri follows one of them.
+        for (who, rolle, number) in [
+            (&it.terje, Role::Ansatt, 2),
+            (&it.siri, Role::Koordinator, 1),
+            (&it.vera, Role::Ansatt, 0),
+            (&it.kari, Role::Laerling, 0),
+        ] {
+            let who = fjord.sign_in(&PersonId::parse(&who.id).unwrap(), rolle).await;
+            let told = who.get("/notificationcenter/my?days=100").await.expect(200);
+            let told = told["automaticMessages"]["messages"].as_array().unwrap().clone();
+            let lacking = told.iter().filter(|one| one["templateId"] == "kanikkegis").count();
+            assert_eq!(lacking, number, "{rolle:?} {told:?}");
+        }
     }
 }

@@ -58,6 +58,9 @@ function Interview({
     <>
       <span>{linkOf ? <Link to={linkOf(interview.id)}>{title}</Link> : title}</span>
       <span className={classes.facts}>{factsOf(interview)}</span>
+      {interview.maal.length > 0 && (
+        <span className={classes.facts}>{`Mål: ${interview.maal.join("; ")}`}</span>
+      )}
       {interview.mangler.length > 0 && (
         <span className={classes.lacks}>Mangler {listed(interview.mangler)}</span>
       )}

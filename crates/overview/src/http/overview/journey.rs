@@ -111,6 +111,8 @@ pub(in crate::http) async fn apprentice_journey(
     let today = oslo::day_of(tx.now());
     let (progress, recommended) = goals::with_recommended(&tx, &id).await?;
     let expected = pace::expected(&apprentice.training_time(), progress, &recommended, today);
+    let etter = expected.map(|it| it.forventet);
+    let etter = goals_behind(progress.reachable(), progress.godkjent, etter);
     let omraader = areas(&tx, &id).await?;
     let way = apprentice.startdato.zip(apprentice.sluttdato);
     let way = way.map(|(first, last)| Way { first, last, today });
@@ -134,7 +136,7 @@ pub(in crate::http) async fn apprentice_journey(
         idag: today,
         andel: way.map_or(0, |way| crate::rules::percent_passed(way.first, way.last, today)),
         progress,
-        etter: goals_behind(progress.total, progress.godkjent, expected.map(|it| it.forventet)),
+        etter,
         expected,
         omraader,
         stasjoner,

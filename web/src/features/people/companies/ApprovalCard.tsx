@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { RegisteredApprovals } from "./RegisterDifferences.tsx";
 import classes from "../CompanyPage.module.css";
@@ -56,6 +57,13 @@ export function ApprovalCard({ company, today }: { company: CompanyDetail; today
               </li>
             ))}
           </ul>
+        )}
+        {laerefag.length > 0 && (
+          <p className={classes.note}>
+            <Link to={pathTo("/k/bedrifter/$uid/maal", { uid: id })}>
+              Før hvor ofte bedriften kan gi målene
+            </Link>
+          </p>
         )}
         <Facts
           items={[
