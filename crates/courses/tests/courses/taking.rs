@@ -324,7 +324,9 @@ on_both_engines! {
         let handin = format!("{}/handin", empty.0);
         assert_eq!(kari.post(&handin, json!({})).await.problem(409), "unanswered");
         world.clock.advance(Duration::from_secs(300));
-        assert_eq!(kari.post(&handin, json!({})).await.expect(200)["score"], 0.0);
+        let handed = kari.post(&handin, json!({})).await.expect(200);
+        assert_eq!(handed["score"], 0.0);
+        assert_eq!(handed["marks"][0]["feedback"], "", "nothing was answered: {handed}");
     }
 
     async fn the_office_lets_somebody_off_an_element(world) {
