@@ -64,9 +64,10 @@ export function PackageFrame({
       className={classes.package}
       title={title}
       src={launch.url}
-      // The frame is of another host: to be itself there gives it nothing of the app's.
+      // The frame is of another host: to be itself there gives it nothing of the app's. Many
+      // packages ask by the browser's own dialogs whether to go on, and have files to save.
       // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
       allow="autoplay; fullscreen"
       referrerPolicy="no-referrer"
     />
