@@ -458,6 +458,8 @@
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "hidden") unit.leave();
     });
+    // Before the page goes the app is there to hear of it; when it is gone, it may be too.
+    globalThis.addEventListener("beforeunload", () => unit.leave());
     globalThis.addEventListener("pagehide", () => unit.leave());
     leavable(show(launch.src), port, unit.leave);
   }

@@ -15,7 +15,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { scoreText } from "../words.ts";
 import type { ItemPartProps } from "./acts.ts";
 import { PackageFrame } from "./PackageFrame.tsx";
-import type { PackageSaving } from "./PackageSaver.ts";
+import { isOutliving, type PackageSaving } from "./PackageSaver.ts";
 import classes from "./Take.module.css";
 import { usePackageSaver } from "./usePackageSaver.ts";
 
@@ -198,7 +198,7 @@ function Opened({
 } & Pick<BarProps, "onClose" | "onNext">) {
   const refresh = () => void changed("COURSEUSERS", course);
   const { saving, save, settle } = usePackageSaver({
-    send: (body) => call(course_session_save, { id: launch.id, body }),
+    send: (body) => call(course_session_save, { id: launch.id, body, outlives: isOutliving(body) }),
     onReached: refresh,
   });
   const { icon, text, tone } = savingLooks[saving ?? "saved"];

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError, networkError } from "@/lib/problem.ts";
-import { PackageSaver, type PackageSaving, wordIn } from "./PackageSaver.ts";
+import { isOutliving, PackageSaver, type PackageSaving, wordIn } from "./PackageSaver.ts";
 
 const values = [{ name: "cmi.suspend_data", value: "side 3" }];
 
@@ -54,6 +54,15 @@ describe("PackageSaver", () => {
     await vi.waitFor(() => expect(told.at(-1)).toBe("replaced"));
     saver.save({ seq: 3, values });
     expect(sent).toEqual([1, 1, 2]);
+  });
+});
+
+describe("isOutliving", () => {
+  it("is a save that arrives also where the page is closed meanwhile, counted in bytes", () => {
+    const said = ["x".repeat(50_000), "x".repeat(64_000), "ø".repeat(50_000)].map((value) =>
+      isOutliving({ values: [{ name: "cmi.suspend_data", value }] }),
+    );
+    expect(said).toEqual([true, false, false]);
   });
 });
 

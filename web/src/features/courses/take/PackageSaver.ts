@@ -42,6 +42,13 @@ export function wordIn(data: unknown): PackageWord | null {
   return { type: "save", seq: seq as number, values: plain };
 }
 
+/** A browser goes on sending no more than 64 KiB when the page is gone. */
+const OUTLIVING_BYTES_MAX = 60_000;
+
+/** Whether a save is so small that it arrives also where the page is closed meanwhile. */
+export const isOutliving = (body: { values: CoursePackageValue[] }): boolean =>
+  new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING_BYTES_MAX;
+
 export type PackageSaving = "saved" | "saving" | "offline" | "replaced" | "refused";
 
 interface Body {

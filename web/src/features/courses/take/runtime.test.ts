@@ -51,7 +51,8 @@ function opened(launch: Record<string, unknown>) {
         .at(-1)
         ?.values.map(({ name, value }) => [name, value]) ?? [],
     );
-  return { page, parent, port, saves, kept, leave: () => listeners["pagehide"]?.({}) };
+  const leave = (by = "pagehide") => listeners[by]?.({});
+  return { page, parent, port, saves, kept, leave };
 }
 
 const old = (launch: Record<string, unknown> = {}) => {
@@ -116,6 +117,16 @@ describe("the run-time of SCORM 1.2", () => {
     expect(next.api["LMSGetValue"]?.("cmi.core.total_time")).toBe("0000:01:30.00");
     next.api["LMSCommit"]?.("");
     expect(next.saves()[0]?.seq).toBe(2);
+  });
+
+  test("saves before the page is closed, while the app is there to hear of it", () => {
+    const { api, leave, kept, saves } = old();
+    api["LMSInitialize"]?.("");
+    api["LMSSetValue"]?.("cmi.suspend_data", "side 5");
+    leave("beforeunload");
+    expect(kept()["cmi.suspend_data"]).toBe("side 5");
+    leave();
+    expect(saves()).toHaveLength(1);
   });
 
   test("is the uppermost window, and keeps what is there when it is asked to leave", async () => {
