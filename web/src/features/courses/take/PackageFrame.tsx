@@ -5,6 +5,8 @@ import classes from "./Take.module.css";
 
 /** More messages than this in a second are no course. */
 const WORDS_A_SECOND = 50;
+/** For so long after its page was taken away what a package kept as it went is heard still. */
+const FAREWELL_MS = 3000;
 
 /**
  * A package in its frame. Its page is of another host: the two speak through a port that is handed
@@ -52,7 +54,7 @@ export function PackageFrame({
     window.addEventListener("message", begin);
     return () => {
       window.removeEventListener("message", begin);
-      port?.close();
+      setTimeout(() => port?.close(), FAREWELL_MS);
     };
   }, [launch]);
   useEffect(() => {

@@ -22,9 +22,10 @@ function opened(launch: Record<string, unknown>) {
     addEventListener: listen,
     removeEventListener: () => undefined,
   };
+  const frame = { remove: vi.fn<() => void>(), contentWindow: null as unknown };
   const document = {
     currentScript: { dataset: { app: APP } },
-    createElement: () => ({ remove: () => undefined }),
+    createElement: () => frame,
     getElementById: () => null,
     addEventListener: listen,
     visibilityState: "hidden",
@@ -52,7 +53,7 @@ function opened(launch: Record<string, unknown>) {
         ?.values.map(({ name, value }) => [name, value]) ?? [],
     );
   const leave = (by = "pagehide") => listeners[by]?.({});
-  return { page, parent, port, saves, kept, leave };
+  return { page, parent, port, frame, saves, kept, leave };
 }
 
 const old = (launch: Record<string, unknown> = {}) => {
@@ -140,6 +141,28 @@ describe("the run-time of SCORM 1.2", () => {
     expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
   });
 
+  test("tells a unit that is left that its page goes, also in its frames, before it does", async () => {
+    const { api, frame, kept, port } = old();
+    api["LMSInitialize"]?.("");
+    const order: string[] = [];
+    const inner = {
+      length: 0,
+      dispatchEvent: ({ type }: Event) => {
+        order.push(type);
+        api["LMSFinish"]?.("");
+      },
+    };
+    frame.contentWindow = { length: 1, 0: inner, dispatchEvent: () => true };
+    frame.remove.mockImplementation(() => {
+      order.push("removed");
+    });
+    port.onmessage?.({ data: { type: "leave" } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(["beforeunload", "removed"]);
+    expect(kept()["cmi.core.lesson_status"]).toBe("completed");
+    expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
+  });
+
   test("takes a unit that says nothing for done when it ends", () => {
     const { api, kept, port } = old();
     api["LMSInitialize"]?.("");
@@ -187,5 +210,31 @@ describe("the run-time of SCORM 2004", () => {
     expect(port.postMessage).toHaveBeenLastCalledWith({ type: "finished", way: "next" });
     expect(api["Initialize"]?.("")).toBe("false");
     expect(api["GetLastError"]?.()).toBe("104");
+  });
+
+  test("leads nobody elsewhere who is led on by the app", async () => {
+    const { frame, page, port } = opened({
+      standard: "SCORM2004",
+      learnerId: "1",
+      learnerName: "Berg, Kari",
+      launchData: "",
+      maxTime: "",
+      timeLimitAction: "",
+    });
+    const api = page["API_1484_11"] as Api;
+    api["Initialize"]?.("");
+    const end = () => {
+      api["SetValue"]?.("adl.nav.request", "exitAll");
+      api["Terminate"]?.("");
+    };
+    frame.contentWindow = { length: 0, dispatchEvent: end };
+    port.onmessage?.({ data: { type: "leave" } });
+    await vi.advanceTimersByTimeAsync(0);
+    (page["svennClosed"] as () => void)();
+    const words = port.postMessage.mock.calls.map(([word]) => word as { type: string });
+    expect(words.filter(({ type }) => type !== "save")).toEqual([
+      { type: "finished" },
+      { type: "left" },
+    ]);
   });
 });
