@@ -22,6 +22,8 @@ const launch: CourseLaunch = {
 test("a package may ask whether to go on and have files saved, and never lead the app elsewhere", () => {
   render(<PackageFrame launch={launch} title="Brannvern" onWord={() => undefined} />);
   const may = screen.getByTitle("Brannvern").getAttribute("sandbox")?.split(" ");
-  expect(may).toEqual(expect.arrayContaining(["allow-modals", "allow-downloads"]));
+  expect(may).toEqual(
+    expect.arrayContaining(["allow-modals", "allow-downloads", "allow-popups-to-escape-sandbox"]),
+  );
   expect(may?.filter((word) => word.startsWith("allow-top-navigation"))).toEqual([]);
 });

@@ -67,9 +67,10 @@ export function PackageFrame({
       title={title}
       src={launch.url}
       // The frame is of another host: to be itself there gives it nothing of the app's. Many
-      // packages ask by the browser's own dialogs whether to go on, and have files to save.
+      // packages ask by the browser's own dialogs whether to go on, have files to save, and open
+      // PDFs, which browsers show in no window that is held as the frame is.
       // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads"
       allow="autoplay; fullscreen"
       referrerPolicy="no-referrer"
     />

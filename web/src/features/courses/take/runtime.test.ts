@@ -202,6 +202,8 @@ describe("the run-time of SCORM 2004", () => {
     expect(api["GetLastError"]?.()).toBe("401");
     expect(api["SetValue"]?.("cmi.objectives.0.id", "mål")).toBe("true");
     expect(api["GetValue"]?.("cmi.objectives._count")).toBe("1");
+    expect(api["GetValue"]?.("cmi.comments_from_lms._count")).toBe("0");
+    expect(api["GetLastError"]?.()).toBe("0");
     expect(api["GetValue"]?.("adl.nav.request_valid.continue")).toBe("unknown");
     api["SetValue"]?.("adl.nav.request", "continue");
     api["SetValue"]?.("cmi.exit", "suspend");
