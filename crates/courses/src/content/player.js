@@ -418,7 +418,7 @@
   function show(src) {
     const frame = document.createElement("iframe");
     frame.title = "Kursets innhold";
-    frame.allow = "autoplay; fullscreen";
+    frame.allow = "autoplay; fullscreen; unload";
     frame.src = src;
     document.getElementById("wait")?.remove();
     document.body.append(frame);

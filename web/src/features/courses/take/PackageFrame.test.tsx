@@ -26,4 +26,5 @@ test("a package may ask whether to go on and have files saved, and never lead th
     expect.arrayContaining(["allow-modals", "allow-downloads", "allow-popups-to-escape-sandbox"]),
   );
   expect(may?.filter((word) => word.startsWith("allow-top-navigation"))).toEqual([]);
+  expect(screen.getByTitle("Brannvern").getAttribute("allow")).toContain("unload");
 });

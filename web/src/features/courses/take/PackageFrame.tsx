@@ -71,7 +71,7 @@ export function PackageFrame({
       // PDFs, which browsers show in no window that is held as the frame is.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads"
-      allow="autoplay; fullscreen"
+      allow="autoplay; fullscreen; unload"
       referrerPolicy="no-referrer"
     />
   );
