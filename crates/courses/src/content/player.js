@@ -6,6 +6,8 @@
 
 (() => {
   const SAVE_MS = 10_000;
+  /** Commits of such a moment are one save: the app hears no more than some in a second. */
+  const MOMENT_MS = 50;
   const VALUE_CHARS_MAX = 600_000;
   /** Kept beside the values of the unit: whether it ended without wanting to go on. */
   const FINISHED = "svenn.finished";
@@ -427,14 +429,19 @@
 
   /** Sends what is kept, once for what is set in a row. */
   function saver(port, seqBefore) {
-    let [seq, timer] = [seqBefore, null];
+    let [seq, timer, sent] = [seqBefore, null, 0];
     return (when, values) => {
+      const left = Math.min(MOMENT_MS, sent + MOMENT_MS - Date.now());
       if (when === "later") timer ??= setTimeout(() => send(values), SAVE_MS);
-      else if (when === "now" || timer !== null) send(values);
+      else if (when === "now" && left > 0) {
+        clearTimeout(timer);
+        timer = setTimeout(() => send(values), left);
+      } else if (when === "now" || timer !== null) send(values);
     };
     function send(values) {
       clearTimeout(timer);
       timer = null;
+      sent = Date.now();
       seq += 1;
       const all = Object.entries(values).map(([name, value]) => ({ name, value }));
       port.postMessage({ type: "save", seq, values: all });

@@ -120,6 +120,21 @@ describe("the run-time of SCORM 1.2", () => {
     expect(next.saves()[0]?.seq).toBe(2);
   });
 
+  test("sends a burst of commits as few saves, of which the last has all", () => {
+    const { api, kept, saves } = old();
+    api["LMSInitialize"]?.("");
+    for (let at = 0; at < 200; at += 1) {
+      api["LMSSetValue"]?.(`cmi.interactions.${at}.id`, "a");
+      api["LMSCommit"]?.("");
+    }
+    api["LMSSetValue"]?.("cmi.core.lesson_status", "passed");
+    api["LMSFinish"]?.("");
+    vi.advanceTimersByTime(1000);
+    expect(saves()).toHaveLength(2);
+    expect(kept()["cmi.interactions.199.id"]).toBe("a");
+    expect(kept()["cmi.core.lesson_status"]).toBe("passed");
+  });
+
   test("saves before the page is closed, while the app is there to hear of it", () => {
     const { api, leave, kept, saves } = old();
     api["LMSInitialize"]?.("");
