@@ -197,7 +197,7 @@ function Opened({
   title: string;
 } & Pick<BarProps, "onClose" | "onNext">) {
   const refresh = () => void changed("COURSEUSERS", course);
-  const { saving, save, settle } = usePackageSaver({
+  const { saving, save, refuse, settle } = usePackageSaver({
     send: (body) => call(course_session_save, { id: launch.id, body, outlives: isOutliving(body) }),
     onReached: refresh,
   });
@@ -246,6 +246,7 @@ function Opened({
           isLeaving={then !== null}
           onWord={(word) => {
             if (word.type === "save") save({ seq: word.seq, values: word.values });
+            if (word.type === "full") refuse();
             if (word.type === "closed") setThen("close");
             if (word.type === "finished" && word.way) setThen(word.way);
             if (word.type === "left") setHasLeft(true);

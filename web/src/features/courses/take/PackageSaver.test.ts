@@ -55,6 +55,18 @@ describe("PackageSaver", () => {
     saver.save({ seq: 3, values });
     expect(sent).toEqual([1, 1, 2]);
   });
+
+  it("says that there is no room until something newer is saved", async () => {
+    const { saver, told, sent } = setUp(() => Promise.resolve());
+    saver.refuse();
+    saver.ping();
+    await saver.settle();
+    expect(told.at(-1)).toBe("refused");
+    saver.save({ seq: 2, values });
+    await saver.settle();
+    expect(told.at(-1)).toBe("saved");
+    expect(sent).toEqual([0, 2]);
+  });
 });
 
 describe("isOutliving", () => {
@@ -78,9 +90,12 @@ describe("wordIn", () => {
       { type: "delete" },
       { type: "save", seq: "1", values },
       { type: "save", seq: 1, values: [{ name: 1, value: "" }] },
-      { type: "save", seq: 1, values: [{ name: "a", value: "x".repeat(700_001) }] },
     ]) {
       expect(wordIn(wrong)).toBeNull();
+    }
+    const large = [{ name: "a", value: "x".repeat(700_001) }];
+    for (const much of [large, Array.from({ length: 10_001 }, () => values[0])]) {
+      expect(wordIn({ type: "save", seq: 1, values: much })).toEqual({ type: "full" });
     }
   });
 });
