@@ -56,6 +56,20 @@ describe("PackageSaver", () => {
     expect(sent).toEqual([1, 1, 2]);
   });
 
+  it("loses nothing of what could not be sent by saying meanwhile that it is open", async () => {
+    const answers: (Error | null)[] = [networkError(), null];
+    const { saver, told, sent, again } = setUp(async () => {
+      const answer = answers.shift();
+      if (answer) throw answer;
+    });
+    saver.save({ seq: 1, values });
+    saver.ping();
+    await vi.waitFor(() => expect(told.at(-1)).toBe("offline"));
+    again[0]?.();
+    await vi.waitFor(() => expect(told.at(-1)).toBe("saved"));
+    expect(sent).toEqual([1, 1]);
+  });
+
   it("says that there is no room until something newer is saved", async () => {
     const { saver, told, sent } = setUp(() => Promise.resolve());
     saver.refuse();

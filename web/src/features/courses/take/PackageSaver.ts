@@ -104,9 +104,9 @@ export class PackageSaver {
     return this.#sent;
   }
 
-  /** Says that the package is still open. */
+  /** Says that the package is still open, as what is being sent does. */
   ping(): void {
-    this.save(this.#waiting ?? { seq: 0, values: [] });
+    if (!this.#isSending) this.save(this.#waiting ?? { seq: 0, values: [] });
   }
 
   #send(): void {
