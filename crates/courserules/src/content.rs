@@ -286,6 +286,14 @@ impl Content {
         self.items().flat_map(Item::shown_files).collect()
     }
 
+    /// The pictures of its questions.
+    #[must_use]
+    pub fn asked_pictures(&self) -> Vec<&FileId> {
+        let quizzes = self.items().filter_map(|item| item.quiz.as_ref());
+        let questions = quizzes.flat_map(|quiz| &quiz.questions);
+        questions.filter_map(|question| question.picture.as_ref()).collect()
+    }
+
     /// The same with other files in the place of its own: of a copy.
     pub fn exchange_files(&mut self, other: impl Fn(&FileId) -> Option<FileId>) {
         let items = self.modules.iter_mut().flat_map(|module| &mut module.items);

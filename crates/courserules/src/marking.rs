@@ -20,7 +20,7 @@ pub struct Mark {
     pub share: i64,
     /// Whether all of it is right.
     pub right: bool,
-    /// What is said of it; may be empty.
+    /// What is said of it; may be empty, and is where nothing was answered.
     pub feedback: String,
     /// What is said of each choice, by its key.
     pub chosen: Vec<Keyed>,
@@ -86,7 +86,12 @@ fn rounded(number: Share) -> i64 {
 
 fn told(question: &Question, shown: &DrawnQuestion, answer: &Answer, share: Share) -> Mark {
     let right = share == Share::from_integer(1);
-    let said = if right { &question.feedback_right } else { &question.feedback_wrong };
+    // What is said of a wrong answer may tell the right one: of no answer nothing is said.
+    let said = match (answer.is_blank(), right) {
+        (true, _) => "",
+        (false, true) => question.feedback_right.as_str(),
+        (false, false) => question.feedback_wrong.as_str(),
+    };
     let chosen = answer.chosen.iter().zip(shown.chosen(answer).unwrap_or_default());
     let chosen = chosen.filter_map(|(key, id)| {
         let text = draw::choice(question, &id)?.feedback.clone();
@@ -97,7 +102,7 @@ fn told(question: &Question, shown: &DrawnQuestion, answer: &Answer, share: Shar
         question: question.id.clone(),
         share: i64::try_from(per_cent).unwrap_or_default(),
         right,
-        feedback: said.clone(),
+        feedback: said.to_owned(),
         chosen: chosen.collect(),
     }
 }

@@ -163,7 +163,20 @@ fn a_score_is_rounded_once_at_the_end_and_what_is_shown_passes() {
     assert_eq!((score, passed), (6_667, false));
     let rights: Vec<bool> = marks.iter().map(|mark| mark.right).collect();
     assert_eq!(rights, [true, true, false]);
-    assert_eq!(marks[2].feedback, "Les en gang til");
+    assert_eq!(marks[2].feedback, "");
+}
+
+#[test]
+fn nothing_is_said_of_what_is_not_answered() {
+    let one = Question {
+        choices: vec![choice("a", false), choice("b", true)],
+        ..question(QuestionKind::One)
+    };
+    let said = |answer: Answer| marked(&one, answer).marks[0].feedback.clone();
+    assert_eq!(said(chosen(&["2"])), "Riktig");
+    assert_eq!(said(chosen(&["1"])), "Les en gang til");
+    assert_eq!(said(Answer::default()), "");
+    assert_eq!(said(written(" ")), "");
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn describe(response: &mut Response, policy: &'static str) {
     set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
     set(
         HeaderName::from_static("permissions-policy"),
-        "camera=(), geolocation=(), microphone=(), fullscreen=(self)",
+        "camera=(), geolocation=(), microphone=(), fullscreen=(self), unload=(self)",
     );
 }
 

@@ -101,17 +101,29 @@ pub fn outlook_policy(base_url: &str) -> Result<HeaderValue, Fault> {
     HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
 }
 
+/// What documents may do with the device, and that packages may hear that their page is unloaded:
+/// many end only then, and browsers tell no page that is not allowed to hear it.
+fn features(content_origin: Option<&str>) -> Result<HeaderValue, Fault> {
+    let mut policy = "camera=(self), geolocation=(), microphone=()".to_owned();
+    if let Some(origin) = content_origin {
+        policy.push_str(&format!(", unload=(self \"{origin}\")"));
+    }
+    HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_CONTENT_ORIGIN", error))
+}
+
 /// The policies of documents.
 #[derive(Clone)]
 struct Policies {
     all: HeaderValue,
     outlook: HeaderValue,
+    features: HeaderValue,
 }
 
 impl Policies {
     fn of(base_url: &str, content_origin: Option<&str>) -> Result<Self, Fault> {
         let all = content_security_policy(base_url, content_origin)?;
-        Ok(Self { all, outlook: outlook_policy(base_url)? })
+        let features = features(content_origin)?;
+        Ok(Self { all, outlook: outlook_policy(base_url)?, features })
     }
 }
 
@@ -313,16 +325,13 @@ async fn headers(State(policies): State<Policies>, request: Request, next: Next)
         headers.entry(header::RETRY_AFTER).or_insert(HeaderValue::from(RETRY_SECONDS_DEFAULT));
     }
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
+    headers.entry(HeaderName::from_static("permissions-policy")).or_insert(policies.features);
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "no-referrer");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    set(
-        HeaderName::from_static("permissions-policy"),
-        "camera=(self), geolocation=(), microphone=()",
-    );
     set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
     if is_asset && found {
         // Their names hold a digest of their content.

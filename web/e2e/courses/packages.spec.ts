@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator, Page, Request } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import { expectSound } from "../support/fit.ts";
 import { expect, phone, test } from "../support/test.ts";
@@ -224,9 +224,18 @@ test("a package is brought, run on a phone, goes on on another device and is pas
   ]);
 
   const telephone = await enter("laerling", { ...phone, at: "/l/kurs" });
+  const asked: Request[] = [];
+  telephone.on("request", (request) => {
+    asked.push(request);
+  });
   const unit = await open(telephone, "Åpne kurset");
   await expect(unit.getByText("Side 1")).toBeVisible();
   await expect(unit.getByText("Nådde: ingenting")).toBeVisible();
+  // No cookie goes where packages are, nor one that scripts do not see.
+  const there = asked.filter((request) => new URL(request.url()).hostname === "packages.localhost");
+  const headers = await Promise.all(there.map((request) => request.allHeaders()));
+  expect(headers.length).toBeGreaterThan(0);
+  expect(headers.filter((sent) => "cookie" in sent)).toEqual([]);
   await unit.getByRole("button", { name: "Neste side" }).click();
   await unit.getByRole("button", { name: "Neste side" }).click();
   await expect(telephone.getByText("Lagret", { exact: true })).toBeVisible();

@@ -51,6 +51,16 @@ describe("the token", () => {
     expect(JSON.stringify(localStorage)).not.toContain("hemmelig");
   });
 
+  test("of a call that is to outlive its page the browser is told", async () => {
+    const { call, keepToken } = await load();
+    keepToken(token("hemmelig"));
+    const fetched = serve(() => json(200, {}));
+    await call(op.put, { body: {}, outlives: true });
+    await call(op.put, { body: {} });
+    expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(["/api/x", "/api/x"]);
+  });
+
   test("a 401 is answered with one shared refresh, and the calls are sent again", async () => {
     const { call, keepToken } = await load();
     keepToken(token("gammel"));

@@ -18,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** It is known to take longer than other calls. */
   patient?: boolean;
+  /** It is to arrive also where its page is closed meanwhile; browsers take 64 KiB of such. */
+  outlives?: boolean;
 }
 
 /** What a call is given; nothing at all where the operation needs nothing. */
@@ -37,6 +39,7 @@ async function send(sent: Sent, token: string | null, signal?: AbortSignal): Pro
       headers,
       credentials: "same-origin",
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(sent.keepalive ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
@@ -136,8 +139,9 @@ export async function call<Args, Answer>(
   operation: Operation<Args, Answer>,
   ...[given]: Given<Args, CallOptions>
 ): Promise<Answer> {
-  const { signal, patient, ...args }: CallOptions = given ?? {};
+  const { signal, patient, outlives, ...args }: CallOptions = given ?? {};
   const sent = sentTo(operation, args);
+  if (outlives) sent.keepalive = true;
   const msMax = patient ? PATIENT_MS_MAX : CALL_MS_MAX;
   const run = () =>
     inTime(async (ending) => readAnswer<Answer>(await exchange(sent, ending)), signal, msMax);

@@ -31,6 +31,8 @@ export interface Sent {
   method: Method;
   url: string;
   body?: unknown;
+  /** The browser goes on sending it when the page is gone. */
+  keepalive?: boolean;
 }
 
 /**

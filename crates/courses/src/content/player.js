@@ -6,6 +6,8 @@
 
 (() => {
   const SAVE_MS = 10_000;
+  /** Commits of such a moment are one save: the app hears no more than some in a second. */
+  const MOMENT_MS = 50;
   const VALUE_CHARS_MAX = 600_000;
   /** Kept beside the values of the unit: whether it ended without wanting to go on. */
   const FINISHED = "svenn.finished";
@@ -133,6 +135,9 @@
     "cmi.comments_from_learner.n.comment": ["rw", any],
     "cmi.comments_from_learner.n.location": ["rw", any],
     "cmi.comments_from_learner.n.timestamp": ["rw", any],
+    "cmi.comments_from_lms.n.comment": ["r"],
+    "cmi.comments_from_lms.n.location": ["r"],
+    "cmi.comments_from_lms.n.timestamp": ["r"],
     "adl.nav.request": ["rw", any, NO_REQUEST],
     "adl.nav.request_valid.continue": ["r"],
     "adl.nav.request_valid.previous": ["r"],
@@ -415,7 +420,7 @@
   function show(src) {
     const frame = document.createElement("iframe");
     frame.title = "Kursets innhold";
-    frame.allow = "autoplay; fullscreen";
+    frame.allow = "autoplay; fullscreen; unload";
     frame.src = src;
     document.getElementById("wait")?.remove();
     document.body.append(frame);
@@ -424,14 +429,19 @@
 
   /** Sends what is kept, once for what is set in a row. */
   function saver(port, seqBefore) {
-    let [seq, timer] = [seqBefore, null];
+    let [seq, timer, sent] = [seqBefore, null, 0];
     return (when, values) => {
+      const left = Math.min(MOMENT_MS, sent + MOMENT_MS - Date.now());
       if (when === "later") timer ??= setTimeout(() => send(values), SAVE_MS);
-      else if (when === "now" || timer !== null) send(values);
+      else if (when === "now" && left > 0) {
+        clearTimeout(timer);
+        timer = setTimeout(() => send(values), left);
+      } else if (when === "now" || timer !== null) send(values);
     };
     function send(values) {
       clearTimeout(timer);
       timer = null;
+      sent = Date.now();
       seq += 1;
       const all = Object.entries(values).map(([name, value]) => ({ name, value }));
       port.postMessage({ type: "save", seq, values: all });
@@ -443,29 +453,62 @@
     // Units look for their run-time from window to window, also those that need none, and many die
     // of the first window of another host: this one is the uppermost that they meet.
     globalThis.parent = globalThis;
-    globalThis.svennClosed = () => port.postMessage({ type: "closed" });
+    // Who is led on by the app is not led elsewhere by what the unit asks for as it goes.
+    let isLeft = false;
+    const onLeave = () => {
+      isLeft = true;
+    };
+    globalThis.svennClosed = () => {
+      if (!isLeft) port.postMessage({ type: "closed" });
+    };
     if (!rules) {
       // What a unit of cmi5 says as it goes is on its way to the record store: a call that is
       // answered there was sent after it, and only then may another unit take its place.
       const arrived = () => fetch("xapi/about").catch(() => undefined);
-      return leavable(show(launch.src), port, arrived);
+      return leavable(show(launch.src), port, { onLeave, keep: arrived });
     }
-    const finished = (asked) =>
-      port.postMessage({ type: "finished", ...(WAYS[asked] && { way: WAYS[asked] }) });
+    const finished = (asked) => {
+      const way = isLeft ? undefined : WAYS[asked];
+      port.postMessage({ type: "finished", ...(way && { way }) });
+    };
     const unit = runtime(launch, rules, saver(port, launch.seq), finished);
     if (launch.standard === "SCORM12") globalThis.API = unit.old;
     else globalThis.API_1484_11 = unit.new;
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "hidden") unit.leave();
     });
+    leavable(show(launch.src), port, { onLeave, keep: unit.leave });
+    // Before the page goes the app is there to hear of it; when it is gone, it may be too.
+    globalThis.addEventListener("beforeunload", () => unit.leave());
     globalThis.addEventListener("pagehide", () => unit.leave());
-    leavable(show(launch.src), port, unit.leave);
+  }
+
+  /**
+   * Many units end when their page is about to be unloaded, which browsers tell pages that are
+   * closed, and not those whose frame is removed.
+   */
+  function sayFarewell(frame) {
+    const tell = (page) => {
+      try {
+        page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+        for (let at = 0; at < page.length; at += 1) tell(page[at]);
+      } catch {
+        // A page of another host.
+      }
+    };
+    if (frame.contentWindow) tell(frame.contentWindow);
   }
 
   /** Lets the app ask that the unit be left, so that what it does then is kept before all is gone. */
-  function leavable(frame, port, keep) {
+  function leavable(frame, port, { onLeave, keep }) {
+    globalThis.addEventListener("pagehide", ({ persisted }) => {
+      if (!persisted) sayFarewell(frame);
+    });
     port.onmessage = async ({ data }) => {
       if (data?.type !== "leave") return;
+      onLeave();
+      sayFarewell(frame);
+      await keep();
       frame.remove();
       await keep();
       port.postMessage({ type: "left" });

@@ -395,15 +395,22 @@ impl Look<'_> {
         left.map(|it| LackingView { item: it.item, title: it.title, why: it.why }).collect()
     }
 
-    /// The files that what is open shows.
+    /// The files that what is open shows. What a picture of a question is called may tell its
+    /// answer: learners are not told.
     async fn files(&self, course: &CourseId) -> Result<Vec<FileView>, Fault> {
         let is_open = |item: &&Item| {
             self.of.is_none() || !rules::is_locked(self.content, item, &self.standing.items)
         };
         let open = self.content.items().filter(is_open);
         let shown: HashSet<&FileId> = open.flat_map(Item::shown_files).collect();
-        let files = records::of_owner(self.tx, COURSEFILES, course.as_str()).await?;
-        let files = files.into_iter().filter(|file| shown.contains(&file.id));
+        let asked = self.content.asked_pictures();
+        let mut files = records::of_owner(self.tx, COURSEFILES, course.as_str()).await?;
+        files.retain(|file| shown.contains(&file.id));
+        let is_learner = self.of.is_some();
+        for file in files.iter_mut().filter(|file| is_learner && asked.contains(&&file.id)) {
+            file.name = unnamed_picture(&file.name);
+        }
+        let files = files.into_iter();
         Ok(files.map(|file| FileView::new(self.app, self.tx, file)).collect())
     }
 
@@ -465,6 +472,14 @@ impl Look<'_> {
             attempts: tries.iter().map(|row| TryView::new(row, Some(quiz))).collect(),
             preview,
         }
+    }
+}
+
+/// A picture that is called nothing, with the ending that it has.
+fn unnamed_picture(name: &str) -> String {
+    match name.rsplit_once('.') {
+        Some((_, ending)) => format!("bilde.{ending}"),
+        None => "bilde".to_owned(),
     }
 }
 

@@ -1,12 +1,16 @@
 //! Who is given a course, who is where, and what is taken away.
 
+use chrono::Days;
 use svenn_courses::PortfolioCourses;
-use svenn_kernel::{ApprenticeId, CompanyId, ProgramAreaId};
+use svenn_kernel::{ApprenticeId, Clock, CompanyId, ProgramAreaId, Role, oslo};
 use svenn_people::apprentices::{self, Apprentice};
 use svenn_portfolio::PortfolioSource;
 use svenn_testkit::{Client, Office, json, on_both_engines};
 
-use super::{answer_right, begun, give, modules, office, path, published, read};
+use super::{
+    answer_right, begun, give, modules, office, path, published, read,
+    renewing::{at_noon, before, reminder},
+};
 
 /// Somebody is changed, and what follows from it is done.
 async fn changed(office: &Office<'_>, who: &Client, change: impl FnOnce(&mut Apprentice)) {
@@ -101,6 +105,34 @@ on_both_engines! {
         siri.delete(&hers).await.expect(204);
         kari.get(&format!("{}/taking", path(&course))).await.expect(404);
         assert_eq!(siri.post("/search/COURSEUSERS", json!({})).await.expect(200)["found"], 0);
+    }
+
+    /// "Deadline and reminders": a week and a day before, and the day after, who is not done.
+    async fn who_is_not_done_is_reminded_of_the_deadline(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        let mut short = modules(0);
+        short[0]["items"].as_array_mut().unwrap().truncate(1);
+        let course = published(&siri, short).await;
+        let last = oslo::day_of(world.clock.now()).checked_add_days(Days::new(20)).unwrap();
+        let body = json!({ "persons": [kari.id, ola.id], "deadline": last.to_string() });
+        siri.post(&format!("{}/assign", path(&course)), body).await.expect(200);
+        read(&ola, &course).await;
+        let (within, after) = ((&world, &fjord), last.succ_opt().unwrap());
+        let (mut stages, mut newest) = (Vec::new(), None);
+        for day in [8, 7, 6, 2, 1, 0].map(|days| before(last, days)).into_iter().chain([after]) {
+            let kari = at_noon(within, (&kari, Role::Laerling), day).await;
+            let id = reminder(&kari, "kursfrist").await.map(|it| it["id"].clone());
+            if id != newest {
+                stages.push(day);
+                newest = id;
+            }
+        }
+        assert_eq!(stages, [before(last, 7), before(last, 1), after]);
+        let ola = at_noon(within, (&ola, Role::Laerling), after).await;
+        assert!(reminder(&ola, "kursfrist").await.is_none(), "done before the deadline");
     }
 
     /// Cell `begins`.

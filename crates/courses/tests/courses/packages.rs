@@ -174,6 +174,8 @@ on_both_engines! {
             assert!(policy.ends_with("frame-ancestors 'self' http://localhost:4000"), "{policy}");
             assert!(!policy.contains('*') && !policy.contains("https:"), "{policy}");
             assert_eq!(reply.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+            let features = reply.headers["permissions-policy"].to_str().unwrap();
+            assert!(features.ends_with("unload=(self)"), "many packages end by it: {features}");
             let of_the_app = world.anonymous();
             let same = format!("{place}{of_it}");
             let there = of_the_app.raw(Method::GET, &same, None, Body::empty()).await;
@@ -202,6 +204,8 @@ on_both_engines! {
         let app = world.anonymous().raw(Method::GET, "/login", None, Body::empty()).await;
         let policy = app.headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert!(policy.contains("frame-src 'self' http://127.0.0.1:4000"), "{policy}");
+        let features = app.headers["permissions-policy"].to_str().unwrap();
+        assert!(features.ends_with("unload=(self \"http://127.0.0.1:4000\")"), "{features}");
         world.clock.advance(Duration::from_secs(14 * 60));
         let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
         saved(&kari, &launch, 0, &json!([])).await.expect(200);

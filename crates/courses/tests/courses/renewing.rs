@@ -79,7 +79,7 @@ async fn complete(who: &Client, course: &Value) {
 }
 
 /// Somebody signs in at noon of a day, on which all is done that is due.
-async fn at_noon(
+pub async fn at_noon(
     (world, fjord): (&World, &Office<'_>),
     who: (&Client, Role),
     day: NaiveDate,
@@ -94,15 +94,20 @@ async fn last_day(who: &Client, course: &Value) -> NaiveDate {
     taking(who, course).await["validUntil"].as_str().unwrap().parse().unwrap()
 }
 
-fn before(day: NaiveDate, days: u64) -> NaiveDate {
+pub fn before(day: NaiveDate, days: u64) -> NaiveDate {
     day.checked_sub_days(Days::new(days)).unwrap()
 }
 
 /// The reminder that somebody has, by its id; the next takes the place of the one before.
 async fn told(who: &Client) -> Option<Value> {
+    reminder(who, "kursbevisutloper").await
+}
+
+/// The same of any template.
+pub async fn reminder(who: &Client, template: &str) -> Option<Value> {
     let centre = who.get("/notificationcenter/my?days=100").await.expect(200);
     let all = centre["automaticMessages"]["messages"].as_array().unwrap().clone();
-    let mut told = all.into_iter().filter(|it| it["templateId"] == "kursbevisutloper");
+    let mut told = all.into_iter().filter(|it| it["templateId"] == template);
     let first = told.next();
     assert!(told.next().is_none(), "one at a time");
     first

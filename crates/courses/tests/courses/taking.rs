@@ -7,6 +7,7 @@ use svenn_testkit::{Value, json, on_both_engines};
 use super::{
     answer_right, begun, give, keys, modules, office, path, published, read, taking, written,
 };
+use crate::server::authorization::samples::picture;
 
 on_both_engines! {
     async fn a_course_is_read_tried_handed_in_assessed_and_completed(world) {
@@ -136,6 +137,26 @@ on_both_engines! {
         }
         kari.get(&path(&course)).await.expect(403);
         kari.get(&format!("{}/preview", path(&course))).await.expect(403);
+    }
+
+    async fn what_the_picture_of_a_question_is_called_is_told_to_no_learner(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let made = siri.post("/courses", json!({ "title": "HMS" })).await.expect(201);
+        let to = format!("{}/files?name=hjelm.png", path(&made));
+        let file = siri.upload(&to, "image/png", picture()).await.expect(201);
+        let mut all = modules(0);
+        all[0]["items"][1]["requires"] = json!([]);
+        all[0]["items"][1]["quiz"]["questions"][0]["picture"] = file["id"].clone();
+        let body = json!({ "version": made["version"], "title": "HMS", "modules": all });
+        let course = siri.put(&path(&made), body).await.expect(200);
+        let body = json!({ "version": course["version"] });
+        let course = siri.post(&format!("{}/publish", path(&course)), body).await.expect(200);
+        assert_eq!(course["files"][0]["name"], "hjelm.png");
+        give(&siri, &course, &[&kari]).await;
+        let hers = taking(&kari, &course).await["files"].clone();
+        assert_eq!((&hers[0]["id"], &hers[0]["name"]), (&file["id"], &json!("bilde.png")));
+        assert!(!hers.to_string().contains("hjelm"), "{hers}");
     }
 
     async fn an_answer_sent_twice_counts_once_and_a_late_one_changes_nothing(world) {
@@ -324,7 +345,9 @@ on_both_engines! {
         let handin = format!("{}/handin", empty.0);
         assert_eq!(kari.post(&handin, json!({})).await.problem(409), "unanswered");
         world.clock.advance(Duration::from_secs(300));
-        assert_eq!(kari.post(&handin, json!({})).await.expect(200)["score"], 0.0);
+        let handed = kari.post(&handin, json!({})).await.expect(200);
+        assert_eq!(handed["score"], 0.0);
+        assert_eq!(handed["marks"][0]["feedback"], "", "nothing was answered: {handed}");
     }
 
     async fn the_office_lets_somebody_off_an_element(world) {

@@ -10,10 +10,12 @@ import { TextField } from "@/ui/form/Field.tsx";
 import fieldClasses from "@/ui/form/Field.module.css";
 import { FileButton } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
 import { filesOf } from "../take/ContentBody.tsx";
 import classes from "./Creator.module.css";
 import type { ItemFieldsProps } from "./ItemFields.tsx";
+import { type FilmLook, lookAtFilm } from "./lookAtFilm.ts";
 import { PackageField } from "./PackageField.tsx";
 
 const FILES_MAX = 30;
@@ -111,23 +113,6 @@ function EmbedField({ stored, onChange }: { stored: string; onChange: (address: 
   );
 }
 
-/** How long a film is, in whole seconds; 1 where the browser cannot tell. */
-const secondsOf = (file: File): Promise<number> =>
-  new Promise((resolve) => {
-    const video = document.createElement("video");
-    const address = URL.createObjectURL(file);
-    const end = (seconds: number) => {
-      URL.revokeObjectURL(address);
-      resolve(Math.max(1, Math.ceil(seconds)));
-    };
-    video.preload = "metadata";
-    video.addEventListener("loadedmetadata", () =>
-      end(Number.isFinite(video.duration) ? video.duration : 1),
-    );
-    video.addEventListener("error", () => end(1));
-    video.src = address;
-  });
-
 function FilmField({
   course,
   content,
@@ -135,14 +120,18 @@ function FilmField({
   put,
 }: ContentFieldsProps & { put: (part: Partial<CourseReading>) => void }) {
   const { film } = content;
+  const [isUnshown, setIsUnshown] = useState(false);
   const again = () => changed("COURSES", course.id);
   const send = (file: File) => uploadFile(course_file_create, file, { id: course.id, parts: true });
   const add = useWrite({
     send: async (file: File) => {
-      const [seconds, stored] = await Promise.all([secondsOf(file), send(file)]);
-      return { file: stored.id, seconds, share: SHARE };
+      const [look, stored] = await Promise.all([lookAtFilm(file), send(file)]);
+      return { ...look, file: stored.id };
     },
-    onDone: (made: CourseFilm) => put({ film: made }),
+    onDone: ({ file, seconds, isShown }: FilmLook & Pick<CourseFilm, "file">) => {
+      setIsUnshown(!isShown);
+      put({ film: { file, seconds, share: SHARE } });
+    },
     again,
   });
   const caption = useWrite({
@@ -152,6 +141,7 @@ function FilmField({
   });
   const remove = () => {
     const { film: _gone, ...others } = content;
+    setIsUnshown(false);
     change({ content: others });
   };
   const nameOf = (id: string | undefined) =>
@@ -166,6 +156,12 @@ function FilmField({
             {nameOf(film.file)}
             <Button tone="quiet" thin icon="delete" label="Fjern filmen" onClick={remove} />
           </p>
+          {isUnshown && (
+            <Notice tone="warning" icon="warning" title="Nettleseren viser ikke filmen">
+              Da får heller ikke alle lærlinger sett den. Lagre filmen som MP4 (H.264) eller WebM,
+              og legg den til på nytt.
+            </Notice>
+          )}
           <TextField
             name="filmShare"
             label="Må være sett (prosent)"

@@ -5,6 +5,8 @@ import classes from "./Take.module.css";
 
 /** More messages than this in a second are no course. */
 const WORDS_A_SECOND = 50;
+/** For so long after its page was taken away what a package kept as it went is heard still. */
+const FAREWELL_MS = 3000;
 
 /**
  * A package in its frame. Its page is of another host: the two speak through a port that is handed
@@ -52,7 +54,7 @@ export function PackageFrame({
     window.addEventListener("message", begin);
     return () => {
       window.removeEventListener("message", begin);
-      port?.close();
+      setTimeout(() => port?.close(), FAREWELL_MS);
     };
   }, [launch]);
   useEffect(() => {
@@ -64,10 +66,12 @@ export function PackageFrame({
       className={classes.package}
       title={title}
       src={launch.url}
-      // The frame is of another host: to be itself there gives it nothing of the app's.
+      // The frame is of another host: to be itself there gives it nothing of the app's. Many
+      // packages ask by the browser's own dialogs whether to go on, have files to save, and open
+      // PDFs, which browsers show in no window that is held as the frame is.
       // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-      allow="autoplay; fullscreen"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads"
+      allow="autoplay; fullscreen; unload"
       referrerPolicy="no-referrer"
     />
   );

@@ -15,7 +15,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { scoreText } from "../words.ts";
 import type { ItemPartProps } from "./acts.ts";
 import { PackageFrame } from "./PackageFrame.tsx";
-import type { PackageSaving } from "./PackageSaver.ts";
+import { isOutliving, type PackageSaving } from "./PackageSaver.ts";
 import classes from "./Take.module.css";
 import { usePackageSaver } from "./usePackageSaver.ts";
 
@@ -197,8 +197,8 @@ function Opened({
   title: string;
 } & Pick<BarProps, "onClose" | "onNext">) {
   const refresh = () => void changed("COURSEUSERS", course);
-  const { saving, save, settle } = usePackageSaver({
-    send: (body) => call(course_session_save, { id: launch.id, body }),
+  const { saving, save, refuse, settle } = usePackageSaver({
+    send: (body) => call(course_session_save, { id: launch.id, body, outlives: isOutliving(body) }),
     onReached: refresh,
   });
   const { icon, text, tone } = savingLooks[saving ?? "saved"];
@@ -246,6 +246,7 @@ function Opened({
           isLeaving={then !== null}
           onWord={(word) => {
             if (word.type === "save") save({ seq: word.seq, values: word.values });
+            if (word.type === "full") refuse();
             if (word.type === "closed") setThen("close");
             if (word.type === "finished" && word.way) setThen(word.way);
             if (word.type === "left") setHasLeft(true);

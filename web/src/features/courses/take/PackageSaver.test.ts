@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError, networkError } from "@/lib/problem.ts";
-import { PackageSaver, type PackageSaving, wordIn } from "./PackageSaver.ts";
+import { isOutliving, PackageSaver, type PackageSaving, wordIn } from "./PackageSaver.ts";
 
 const values = [{ name: "cmi.suspend_data", value: "side 3" }];
 
@@ -55,6 +55,41 @@ describe("PackageSaver", () => {
     saver.save({ seq: 3, values });
     expect(sent).toEqual([1, 1, 2]);
   });
+
+  it("loses nothing of what could not be sent by saying meanwhile that it is open", async () => {
+    const answers: (Error | null)[] = [networkError(), null];
+    const { saver, told, sent, again } = setUp(async () => {
+      const answer = answers.shift();
+      if (answer) throw answer;
+    });
+    saver.save({ seq: 1, values });
+    saver.ping();
+    await vi.waitFor(() => expect(told.at(-1)).toBe("offline"));
+    again[0]?.();
+    await vi.waitFor(() => expect(told.at(-1)).toBe("saved"));
+    expect(sent).toEqual([1, 1]);
+  });
+
+  it("says that there is no room until something newer is saved", async () => {
+    const { saver, told, sent } = setUp(() => Promise.resolve());
+    saver.refuse();
+    saver.ping();
+    await saver.settle();
+    expect(told.at(-1)).toBe("refused");
+    saver.save({ seq: 2, values });
+    await saver.settle();
+    expect(told.at(-1)).toBe("saved");
+    expect(sent).toEqual([0, 2]);
+  });
+});
+
+describe("isOutliving", () => {
+  it("is a save that arrives also where the page is closed meanwhile, counted in bytes", () => {
+    const said = ["x".repeat(50_000), "x".repeat(64_000), "ø".repeat(50_000)].map((value) =>
+      isOutliving({ values: [{ name: "cmi.suspend_data", value }] }),
+    );
+    expect(said).toEqual([true, false, false]);
+  });
 });
 
 describe("wordIn", () => {
@@ -69,9 +104,12 @@ describe("wordIn", () => {
       { type: "delete" },
       { type: "save", seq: "1", values },
       { type: "save", seq: 1, values: [{ name: 1, value: "" }] },
-      { type: "save", seq: 1, values: [{ name: "a", value: "x".repeat(700_001) }] },
     ]) {
       expect(wordIn(wrong)).toBeNull();
+    }
+    const large = [{ name: "a", value: "x".repeat(700_001) }];
+    for (const much of [large, Array.from({ length: 10_001 }, () => values[0])]) {
+      expect(wordIn({ type: "save", seq: 1, values: much })).toEqual({ type: "full" });
     }
   });
 });

@@ -4,6 +4,8 @@ import { ApiError } from "@/lib/problem.ts";
 /** What a package's page says through its port; whatever else comes is left out. */
 export type PackageWord =
   | { type: "save"; seq: number; values: CoursePackageValue[] }
+  /** It keeps more than there is room for. */
+  | { type: "full" }
   /** The unit ended, and asked to be led on or closed, or for nothing. */
   | { type: "finished"; way?: "next" | "close" }
   /** A unit of cmi5 was left by its own button. */
@@ -23,7 +25,7 @@ const isValue = (it: unknown): it is CoursePackageValue =>
   typeof it.name === "string" &&
   typeof it.value === "string";
 
-/** A message as one of the words that are known; null for any other, and for too much. */
+/** A message as one of the words that are known; null for any other. */
 export function wordIn(data: unknown): PackageWord | null {
   if (typeof data !== "object" || data === null || !("type" in data)) return null;
   if (data.type === "closed" || data.type === "left") return { type: data.type };
@@ -33,14 +35,21 @@ export function wordIn(data: unknown): PackageWord | null {
   }
   if (data.type !== "save" || !("seq" in data) || !("values" in data)) return null;
   const { seq, values } = data;
-  if (!Number.isSafeInteger(seq) || !Array.isArray(values) || values.length > VALUES_MAX)
-    return null;
+  if (!Number.isSafeInteger(seq) || !Array.isArray(values)) return null;
+  if (values.length > VALUES_MAX) return { type: "full" };
   if (!values.every(isValue)) return null;
   const chars = values.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
-  if (chars > CHARS_MAX) return null;
+  if (chars > CHARS_MAX) return { type: "full" };
   const plain = values.map(({ name, value }) => ({ name, value }));
   return { type: "save", seq: seq as number, values: plain };
 }
+
+/** A browser goes on sending no more than 64 KiB when the page is gone. */
+const OUTLIVING_BYTES_MAX = 60_000;
+
+/** Whether a save is so small that it arrives also where the page is closed meanwhile. */
+export const isOutliving = (body: { values: CoursePackageValue[] }): boolean =>
+  new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING_BYTES_MAX;
 
 export type PackageSaving = "saved" | "saving" | "offline" | "replaced" | "refused";
 
@@ -66,6 +75,8 @@ export class PackageSaver {
   #waiting: Body | null = null;
   #isSending = false;
   #isOver = false;
+  /** The last that the package kept was not taken. */
+  #isRefused = false;
   #takeBack: (() => void) | null = null;
   #sent: Promise<void> = Promise.resolve();
 
@@ -81,14 +92,21 @@ export class PackageSaver {
     this.#send();
   }
 
+  /** Says that what the package keeps now is not saved: there is no room for it. */
+  refuse(): void {
+    if (this.#isOver) return;
+    this.#isRefused = true;
+    this.#options.onSaving("refused");
+  }
+
   /** Until what was given is sent, or cannot be for now. */
   settle(): Promise<void> {
     return this.#sent;
   }
 
-  /** Says that the package is still open. */
+  /** Says that the package is still open, as what is being sent does. */
   ping(): void {
-    this.save(this.#waiting ?? { seq: 0, values: [] });
+    if (!this.#isSending) this.save(this.#waiting ?? { seq: 0, values: [] });
   }
 
   #send(): void {
@@ -104,12 +122,14 @@ export class PackageSaver {
     if (body.seq > 0) onSaving("saving");
     try {
       onKept(await send(body));
-      onSaving("saved");
+      if (body.seq > 0) this.#isRefused = false;
+      onSaving(this.#isRefused ? "refused" : "saved");
     } catch (error) {
       const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
       const isRefused = status >= 400 && status < 500 && status !== 429;
       if (isRefused) {
         this.#isOver = code === "replaced" || status === 404;
+        this.#isRefused = true;
         onSaving(this.#isOver ? "replaced" : "refused");
       } else {
         this.#waiting ??= body;

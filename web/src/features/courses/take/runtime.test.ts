@@ -22,9 +22,10 @@ function opened(launch: Record<string, unknown>) {
     addEventListener: listen,
     removeEventListener: () => undefined,
   };
+  const frame = { remove: vi.fn<() => void>(), contentWindow: null as unknown };
   const document = {
     currentScript: { dataset: { app: APP } },
-    createElement: () => ({ remove: () => undefined }),
+    createElement: () => frame,
     getElementById: () => null,
     addEventListener: listen,
     visibilityState: "hidden",
@@ -51,7 +52,8 @@ function opened(launch: Record<string, unknown>) {
         .at(-1)
         ?.values.map(({ name, value }) => [name, value]) ?? [],
     );
-  return { page, parent, port, saves, kept, leave: () => listeners["pagehide"]?.({}) };
+  const leave = (by = "pagehide") => listeners[by]?.({});
+  return { page, parent, port, frame, saves, kept, leave };
 }
 
 const old = (launch: Record<string, unknown> = {}) => {
@@ -118,6 +120,31 @@ describe("the run-time of SCORM 1.2", () => {
     expect(next.saves()[0]?.seq).toBe(2);
   });
 
+  test("sends a burst of commits as few saves, of which the last has all", () => {
+    const { api, kept, saves } = old();
+    api["LMSInitialize"]?.("");
+    for (let at = 0; at < 200; at += 1) {
+      api["LMSSetValue"]?.(`cmi.interactions.${at}.id`, "a");
+      api["LMSCommit"]?.("");
+    }
+    api["LMSSetValue"]?.("cmi.core.lesson_status", "passed");
+    api["LMSFinish"]?.("");
+    vi.advanceTimersByTime(1000);
+    expect(saves()).toHaveLength(2);
+    expect(kept()["cmi.interactions.199.id"]).toBe("a");
+    expect(kept()["cmi.core.lesson_status"]).toBe("passed");
+  });
+
+  test("saves before the page is closed, while the app is there to hear of it", () => {
+    const { api, leave, kept, saves } = old();
+    api["LMSInitialize"]?.("");
+    api["LMSSetValue"]?.("cmi.suspend_data", "side 5");
+    leave("beforeunload");
+    expect(kept()["cmi.suspend_data"]).toBe("side 5");
+    leave();
+    expect(saves()).toHaveLength(1);
+  });
+
   test("is the uppermost window, and keeps what is there when it is asked to leave", async () => {
     const { api, kept, page, port } = old();
     expect(page["parent"]).toBe(page);
@@ -126,6 +153,28 @@ describe("the run-time of SCORM 1.2", () => {
     port.onmessage?.({ data: { type: "leave" } });
     await vi.advanceTimersByTimeAsync(0);
     expect(kept()["cmi.suspend_data"]).toBe("side 4");
+    expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
+  });
+
+  test("tells a unit that is left that its page goes, also in its frames, before it does", async () => {
+    const { api, frame, kept, port } = old();
+    api["LMSInitialize"]?.("");
+    const order: string[] = [];
+    const inner = {
+      length: 0,
+      dispatchEvent: ({ type }: Event) => {
+        order.push(type);
+        api["LMSFinish"]?.("");
+      },
+    };
+    frame.contentWindow = { length: 1, 0: inner, dispatchEvent: () => true };
+    frame.remove.mockImplementation(() => {
+      order.push("removed");
+    });
+    port.onmessage?.({ data: { type: "leave" } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(["beforeunload", "removed"]);
+    expect(kept()["cmi.core.lesson_status"]).toBe("completed");
     expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
   });
 
@@ -168,6 +217,8 @@ describe("the run-time of SCORM 2004", () => {
     expect(api["GetLastError"]?.()).toBe("401");
     expect(api["SetValue"]?.("cmi.objectives.0.id", "mål")).toBe("true");
     expect(api["GetValue"]?.("cmi.objectives._count")).toBe("1");
+    expect(api["GetValue"]?.("cmi.comments_from_lms._count")).toBe("0");
+    expect(api["GetLastError"]?.()).toBe("0");
     expect(api["GetValue"]?.("adl.nav.request_valid.continue")).toBe("unknown");
     api["SetValue"]?.("adl.nav.request", "continue");
     api["SetValue"]?.("cmi.exit", "suspend");
@@ -176,5 +227,31 @@ describe("the run-time of SCORM 2004", () => {
     expect(port.postMessage).toHaveBeenLastCalledWith({ type: "finished", way: "next" });
     expect(api["Initialize"]?.("")).toBe("false");
     expect(api["GetLastError"]?.()).toBe("104");
+  });
+
+  test("leads nobody elsewhere who is led on by the app", async () => {
+    const { frame, page, port } = opened({
+      standard: "SCORM2004",
+      learnerId: "1",
+      learnerName: "Berg, Kari",
+      launchData: "",
+      maxTime: "",
+      timeLimitAction: "",
+    });
+    const api = page["API_1484_11"] as Api;
+    api["Initialize"]?.("");
+    const end = () => {
+      api["SetValue"]?.("adl.nav.request", "exitAll");
+      api["Terminate"]?.("");
+    };
+    frame.contentWindow = { length: 0, dispatchEvent: end };
+    port.onmessage?.({ data: { type: "leave" } });
+    await vi.advanceTimersByTimeAsync(0);
+    (page["svennClosed"] as () => void)();
+    const words = port.postMessage.mock.calls.map(([word]) => word as { type: string });
+    expect(words.filter(({ type }) => type !== "save")).toEqual([
+      { type: "finished" },
+      { type: "left" },
+    ]);
   });
 });

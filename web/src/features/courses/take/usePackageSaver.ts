@@ -37,6 +37,7 @@ export function usePackageSaver(options: {
   return {
     saving,
     save: (body: Parameters<PackageSaver["save"]>[0]) => saver.save(body),
+    refuse: () => saver.refuse(),
     settle: () => saver.settle(),
   };
 }
