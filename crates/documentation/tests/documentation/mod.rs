@@ -14,6 +14,7 @@ mod answer_files;
 mod downloads;
 mod files;
 mod forms;
+mod judgements;
 mod lists;
 mod many;
 mod parts;

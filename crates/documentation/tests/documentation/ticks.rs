@@ -6,7 +6,7 @@ use svenn_testkit::{Client, Office, Value, goal_as_sent, json, on_both_engines};
 use super::{draft, goals, path, sent, step};
 
 /// A coordinator's call that leaves the first goal of the plan with these parts.
-async fn put_parts(siri: &Client, parts: &Value) -> (u16, Value) {
+pub async fn put_parts(siri: &Client, parts: &Value) -> (u16, Value) {
     let plan = siri.get("/trainingplans").await.expect(200)[0]["id"].clone();
     let plan = format!("/trainingplans/{}", plan.as_str().unwrap());
     let view = siri.get(&plan).await.expect(200);
@@ -27,7 +27,7 @@ async fn put_parts(siri: &Client, parts: &Value) -> (u16, Value) {
     (answer.status.as_u16(), answer.json())
 }
 
-fn part(id: &str, label: &str) -> Value {
+pub fn part(id: &str, label: &str) -> Value {
     json!({ "key": id, "label": label, "includeAssessmentInterview": true,
         "excludepracticallog": false })
 }
