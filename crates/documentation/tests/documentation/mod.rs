@@ -26,6 +26,7 @@ mod the_loop;
 mod ticks;
 mod undo;
 mod versions;
+mod whole;
 mod writing;
 
 use std::collections::HashMap;

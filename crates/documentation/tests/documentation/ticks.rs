@@ -70,12 +70,12 @@ async fn judged(kari: &Client, goal: &GoalId) -> Value {
 }
 
 /// A log about one part of the first goal of the plan that was approved.
-async fn approved_about(kari: &Client, terje: &Client, goal: &GoalId, part: &str) {
+pub async fn approved_about(kari: &Client, terje: &Client, goal: &GoalId, part: &str) -> Value {
     let begun = draft(kari, "Logg", std::slice::from_ref(goal)).await;
     let (status, view) = write(kari, &begun, &[goal], json!({ "subGoals": [part] })).await;
     assert_eq!(status, 200, "{view}");
     let waits = step(kari, &view, "send").await;
-    step(terje, &waits, "approve").await;
+    step(terje, &waits, "approve").await
 }
 
 on_both_engines! {
