@@ -48,8 +48,8 @@ export function OptionsCard({ plan }: { plan: TrainingPlanView }) {
     plan,
     words,
     valuesOf: ({ lk20options, practicalLogSettings }) => ({
-      alledelmaal: false,
       ...lk20options,
+      alledelmaal: lk20options.alledelmaal === true,
       ...practicalLogSettings,
     }),
     validate: ({ veiledning }): FormErrors => {
