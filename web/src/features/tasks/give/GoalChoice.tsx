@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { ChosenTray } from "@/blocks/goals/ChosenTray.tsx";
+import { SHOWN_FIRST } from "@/blocks/goals/goals.ts";
+import { MoreGoals } from "@/blocks/goals/MoreGoals.tsx";
 import { begun } from "@/lib/names.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { FieldFrame, TextField } from "@/ui/form/Field.tsx";
@@ -55,9 +58,12 @@ export function GoalChoice({
   onChange: (chosen: string[]) => void;
 }) {
   const [text, setText] = useState("");
+  const [whole, setWhole] = useState<readonly string[]>([]);
   const count = groups.reduce((sum, { goals }) => sum + goals.length, 0);
   if (count === 0) return null;
   const shown = goalsWith(groups, text);
+  const all = groups.flatMap(({ goals }) => goals);
+  const hasParts = parts !== undefined && all.some(({ subGoals = [] }) => subGoals.length > 0);
   const toggle = ({ id, subGoals = [] }: GoalGroup["goals"][number], on: boolean) => {
     const next = on ? [...chosen, id] : chosen.filter((one) => one !== id);
     if (on || !parts) return onChange(next);
@@ -68,6 +74,24 @@ export function GoalChoice({
       parts.chosen.filter((part) => !gone.has(part)),
     );
   };
+  const picked = chosen.flatMap((id) => {
+    const goal = all.find((one) => one.id === id);
+    const own = (one: { id: string }) => parts?.chosen.includes(one.id) ?? false;
+    return goal ? [{ ...goal, parts: (goal.subGoals ?? []).filter(own) }] : [];
+  });
+  const remove = (id: string, part: string | null) => {
+    const goal = all.find((one) => one.id === id);
+    if (part !== null) {
+      parts?.onChange(
+        [...chosen],
+        parts.chosen.filter((one) => one !== part),
+      );
+    } else if (goal) {
+      toggle(goal, false);
+    }
+  };
+  const shownOf = ({ id, goals }: GoalGroup) =>
+    hasParts && text.trim() === "" && !whole.includes(id) ? goals.slice(0, SHOWN_FIRST) : goals;
   return (
     <FieldFrame
       id="goals"
@@ -85,12 +109,13 @@ export function GoalChoice({
             onChange={setText}
           />
         )}
+        {hasParts && <ChosenTray goals={picked} onRemove={remove} />}
         {shown.length === 0 && <p className={classes.none}>Ingen treff</p>}
         <div className={classes.groups}>
-          {shown.map(({ id, label, goals }) => (
-            <fieldset key={id} className={classes.group}>
-              <legend>{label}</legend>
-              {goals.map((goal) => (
+          {shown.map((group) => (
+            <fieldset key={group.id} className={classes.group}>
+              <legend>{group.label}</legend>
+              {shownOf(group).map((goal) => (
                 <div key={goal.id}>
                   <Checkbox
                     label={begun(goal.label)}
@@ -122,6 +147,11 @@ export function GoalChoice({
                   ) : null}
                 </div>
               ))}
+              <MoreGoals
+                hidden={group.goals.length - shownOf(group).length}
+                category={group.label}
+                onShow={() => setWhole([...whole, group.id])}
+              />
             </fieldset>
           ))}
         </div>
