@@ -18,7 +18,7 @@ const CRITICAL: &str = "Kritiske mål";
 const THIN: &str = "Tynne mål";
 
 /// An apprentice in the middle of the training, with so many days left.
-async fn trains(world: &World, office: &Office<'_>, who: &Client, left: u64) {
+pub async fn trains(world: &World, office: &Office<'_>, who: &Client, left: u64) {
     let tx = office.write().await;
     let id = ApprenticeId::parse(&who.id).unwrap();
     let mut stored = apprentices::find(&tx, &id).await.unwrap().unwrap();

@@ -11,6 +11,7 @@ pub mod samples;
 
 mod additions;
 mod answer_files;
+mod before;
 mod downloads;
 mod files;
 mod forms;

@@ -62,7 +62,7 @@ async fn parts_of(office: &Office<'_>) -> Client {
 }
 
 /// What is judged of a goal of her own.
-async fn judged(kari: &Client, goal: &GoalId) -> Value {
+pub async fn judged(kari: &Client, goal: &GoalId) -> Value {
     let evidence = format!("/apprentices/{}/goals/evidence", kari.id);
     let all = kari.get(&evidence).await.expect(200)["coverage"].clone();
     let mut each = all.as_array().unwrap().iter();
