@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AboutGoal, type Described } from "@/blocks/goals/AboutGoal.tsx";
 import { ChosenTray } from "@/blocks/goals/ChosenTray.tsx";
 import { SHOWN_FIRST } from "@/blocks/goals/goals.ts";
 import { MoreGoals } from "@/blocks/goals/MoreGoals.tsx";
@@ -12,11 +13,10 @@ import classes from "./GoalChoice.module.css";
 export interface GoalGroup {
   id: string;
   label: string;
-  goals: readonly {
+  goals: readonly (Described & {
     id: string;
-    label: string;
     subGoals?: readonly { id: string; label: string }[];
-  }[];
+  })[];
 }
 
 /** Parts of goals that are chosen, too. */
@@ -122,6 +122,7 @@ export function GoalChoice({
                     checked={chosen.includes(goal.id)}
                     onChange={(on) => toggle(goal, on)}
                   />
+                  <AboutGoal goal={goal} />
                   {parts && chosen.includes(goal.id) && goal.subGoals?.length ? (
                     <div
                       className={classes.parts}

@@ -10,6 +10,7 @@ async function choosing(parts: number) {
   const goals = Array.from({ length: 7 }, (_, at) => ({
     id: `g${at + 1}`,
     label: `mål ${at + 1}`,
+    arbeidsoppgaver: at === 0 ? ["Service hos kunde"] : [],
     parts: Array.from({ length: parts }, (__, part) => ({
       id: `g${at + 1}p${part + 1}`,
       label: `del ${part + 1} av mål ${at + 1}`,
@@ -36,6 +37,7 @@ async function choosing(parts: number) {
 
 test("of goals with parts the first are shown, and a tray has what is chosen", async () => {
   const dialog = await choosing(2);
+  expect(dialog.getAllByText("Service hos kunde")).toHaveLength(1);
   expect(dialog.queryByRole("checkbox", { name: "Mål 6" })).toBeNull();
   await userEvent.click(dialog.getByRole("button", { name: /^Vis 2 til/ }));
   // A part brings its goal along.

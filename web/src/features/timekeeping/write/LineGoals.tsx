@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AboutGoal, type Described } from "@/blocks/goals/AboutGoal.tsx";
 import { ChosenTray } from "@/blocks/goals/ChosenTray.tsx";
 import { SHOWN_FIRST } from "@/blocks/goals/goals.ts";
 import { MoreGoals } from "@/blocks/goals/MoreGoals.tsx";
@@ -14,7 +15,10 @@ import { limits } from "./kind.ts";
 export interface GoalGroup {
   id: string;
   label: string;
-  goals: readonly { id: string; label: string; parts: readonly { id: string; label: string }[] }[];
+  goals: readonly (Described & {
+    id: string;
+    parts: readonly { id: string; label: string }[];
+  })[];
 }
 
 /** So many goals are found by eye. */
@@ -123,6 +127,7 @@ export function LineGoals({
                       disabled={isFull && !chosen.includes(goal.id)}
                       onChange={(on) => toggle(goal, on)}
                     />
+                    <AboutGoal goal={goal} />
                     {goal.parts.length > 0 && (
                       <div
                         className={classes.parts}
