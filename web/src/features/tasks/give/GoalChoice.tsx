@@ -81,13 +81,11 @@ export function GoalChoice({
   });
   const remove = (id: string, part: string | null) => {
     const goal = all.find((one) => one.id === id);
-    if (part !== null) {
-      parts?.onChange(
-        [...chosen],
-        parts.chosen.filter((one) => one !== part),
-      );
-    } else if (goal) {
-      toggle(goal, false);
+    if (part === null) {
+      if (goal) toggle(goal, false);
+    } else if (parts) {
+      const left = parts.chosen.filter((one) => one !== part);
+      parts.onChange([...chosen], left);
     }
   };
   const shownOf = ({ id, goals }: GoalGroup) =>
