@@ -11,12 +11,13 @@
 //! portfolio <…> <e-mail of an apprentice>` makes their portfolio, `bench checkpoints <…>` moves those
 //! of the whole organisation, `bench grants <…>` reckons a period of it, `bench figures <…>` asks for
 //! its key figures and a workbook, `bench places <…>` asks who is never given which goal, `bench
-//! growth <…>` asks an office what it holds and how long it takes, `bench pairs <file>` asks two
-//! servers by turns, `bench applications <host:port> <tenant> <e-mail> <password>` has many apply on
-//! the evening of a deadline.
+//! coverage <…>` asks whose goals hold, `bench growth <…>` asks an office what it holds and how
+//! long it takes, `bench pairs <file>` asks two servers by turns, `bench applications <host:port>
+//! <tenant> <e-mail> <password>` has many apply on the evening of a deadline.
 
 mod applications;
 mod checkpoints;
+mod coverage;
 mod figures;
 mod grants;
 mod growth;
@@ -60,6 +61,9 @@ const ALONE: usize = 1;
 const FILTERED_ROWS: u64 = 1_000;
 const FACETS: [&str; 6] =
     ["statusLabel", "laerefag", "bedrift", "laerlingtypename", "ansattenavn", "koordinatornavn"];
+
+/// What is measured by itself in one office.
+const PARTS: [&str; 6] = ["checkpoints", "grants", "figures", "places", "coverage", "growth"];
 
 /// One connection that is kept open.
 struct Connection(BufReader<TcpStream>);
@@ -500,23 +504,18 @@ async fn main() -> Result<(), Failure> {
         return noon::measure(&office, (svenn, tenant), process).await;
     }
     if let [what, address, tenant, epost, password, process] = arguments.as_slice()
-        && ["checkpoints", "grants", "figures", "places", "growth"].contains(&what.as_str())
+        && PARTS.contains(&what.as_str())
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
         let office = Office::enter(address, &account).await?;
-        if what == "grants" {
-            return grants::measure(&office, process).await;
-        }
-        if what == "figures" {
-            return figures::measure(&office, process).await;
-        }
-        if what == "places" {
-            return places::measure(&office, process).await;
-        }
-        if what == "growth" {
-            return growth::measure(&office, process).await;
-        }
-        return checkpoints::measure(&office, process).await;
+        return match what.as_str() {
+            "grants" => grants::measure(&office, process).await,
+            "figures" => figures::measure(&office, process).await,
+            "places" => places::measure(&office, process).await,
+            "coverage" => coverage::measure(&office, process).await,
+            "growth" => growth::measure(&office, process).await,
+            _ => checkpoints::measure(&office, process).await,
+        };
     }
     if let [what, address, tenant, epost, password] = arguments.as_slice()
         && what == "applications"

@@ -22,7 +22,7 @@ use crate::{
 
 pub use self::content::{
     CategoryRow, Content, GoalRow, Guidance, NewIds, SubGoalRow, are_taken, delete, guidance_of,
-    replace, sub_goals, sub_goals_of,
+    parts_to_approve, replace, sub_goals, sub_goals_of,
 };
 pub use crate::entity::plan::Model as Plan;
 

@@ -1,6 +1,7 @@
 //! What follows from a change of documentation for the apprentice: the status of goals and the
 //! counts, in the same transaction.
 
+use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp};
 use svenn_people::{
@@ -25,12 +26,53 @@ pub async fn of_step(
     match step {
         Step::Send => goals::send(tx, &row.laerling, &on_it).await?,
         Step::Approve => {
-            goals::approve(tx, &row.laerling, &on_it).await?;
-            no_longer_wait(tx, row, &refused(ticks)).await?;
+            let lacking = approve(tx, &row.laerling, &on_it).await?;
+            no_longer_wait(tx, row, &[refused(ticks), lacking].concat()).await?;
         }
         Step::Withdraw | Step::Return => no_longer_wait(tx, row, &on_it).await?,
     }
     count(tx, &row.laerling).await
+}
+
+/// Approves goals with documentation, where it is stored as approved. Answers those that lack parts
+/// first: they are not approved, and nobody waits for an answer to them.
+pub async fn approve(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    on_it: &[GoalId],
+) -> Result<Vec<GoalId>, Fault> {
+    let (approved, lacking) = by_parts(tx, laerling, on_it).await?;
+    goals::approve(tx, laerling, &approved).await?;
+    Ok(lacking)
+}
+
+/// Takes back that goals were approved with documentation at an instant, where it is stored without
+/// them. Answers those that lack parts then.
+pub async fn unapprove(
+    tx: &Tx,
+    row: &Documentation,
+    on_it: &[GoalId],
+    approved: Timestamp,
+) -> Result<Vec<GoalId>, Fault> {
+    let (_, lacking) = by_parts(tx, &row.laerling, on_it).await?;
+    let mut elsewhere = store::approvals_on_others(tx, row).await?;
+    elsewhere.retain(|goal, _| !lacking.contains(goal));
+    goals::unapprove(tx, &row.laerling, on_it, approved, &elsewhere).await?;
+    Ok(lacking)
+}
+
+/// As [`rules::whole::by_parts`] says, of what is stored.
+async fn by_parts(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    of: &[GoalId],
+) -> Result<(Vec<GoalId>, Vec<GoalId>), Fault> {
+    let wanted = plans::parts_to_approve(tx, of).await?;
+    if wanted.is_empty() {
+        return Ok((of.to_vec(), Vec::new()));
+    }
+    let shown = store::approved_parts(tx, laerling).await?;
+    Ok(rules::whole::by_parts(of, &wanted, &shown))
 }
 
 /// Goals of documentation that wait with it no more.
@@ -72,13 +114,13 @@ pub async fn of_undo(
     approved: Timestamp,
     ticks: &[Tick],
 ) -> Result<(), Fault> {
-    let elsewhere = store::approvals_on_others(tx, row).await?;
-    goals::unapprove(tx, &row.laerling, &standing(ticks), approved, &elsewhere).await?;
+    let lacking = unapprove(tx, row, &standing(ticks), approved).await?;
     additions_wait_with(tx, row, ticks).await?;
-    // What was refused waits again, too.
+    // What was refused waits again, too, and what lacked a part.
     let refused = refused(ticks);
-    if !refused.is_empty() {
-        goals::send(tx, &row.laerling, &refused).await?;
+    let again = [refused.as_slice(), lacking.as_slice()].concat();
+    if !again.is_empty() {
+        goals::send(tx, &row.laerling, &again).await?;
     }
     for goal in &refused {
         store::set_refused(tx, &row.id, goal, None).await?;

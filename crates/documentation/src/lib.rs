@@ -9,6 +9,8 @@
 //!   may take on the way (`svenn_review::rules::decide_undo`); no notice of it shows on a device before that.
 //!   Approved together is only what needs no look (`svenn_review::look`). An instructor is reminded once a
 //!   day.
+//! - Where a plan asks for it (`Lk20Options::alledelmaal`), documentation approves a goal with parts
+//!   only once all of them are on what is approved ([`rules::whole`]).
 #![cfg_attr(
     test,
     allow(

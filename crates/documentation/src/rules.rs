@@ -9,6 +9,7 @@ mod silence;
 pub mod standards;
 #[cfg(test)]
 mod tests;
+pub mod whole;
 pub mod word;
 
 use std::collections::HashSet;

@@ -24,8 +24,8 @@ use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Timestamp, 
 pub use backfill::backfill;
 pub use entities::documentation::Model as Documentation;
 pub use goals::{
-    Showing, approvals_on_others, counted, goal_counts, set_refused, set_ticks, showing_goals,
-    ticks_of, waiting_goals, written_about,
+    Showing, approvals_on_others, approved_parts, counted, goal_counts, set_refused, set_ticks,
+    showing_goals, ticks_of, waiting_goals, written_about,
 };
 pub use timeline::{
     Model as TimelineEntry, add_to_timeline, events_of, exported, insert_timeline, last_approval,

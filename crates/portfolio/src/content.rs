@@ -3,9 +3,12 @@
 use std::collections::HashMap;
 
 use svenn_apprenticeships::contracts::{self, Contract};
-use svenn_curricula::{plans::PlanTree, program_areas};
+use svenn_curricula::{
+    plans::{self, PlanTree},
+    program_areas,
+};
 use svenn_db::Tx;
-use svenn_kernel::{CompanyId, Fault, GoalId, PersonId, ProgramAreaId, Timestamp};
+use svenn_kernel::{CompanyId, Fault, GoalId, PersonId, ProgramAreaId, Timestamp, TrainingPlanId};
 use svenn_organisation::letterhead::{self, OfficeLetterhead};
 use svenn_people::{
     apprentices::Apprentice,
@@ -27,6 +30,8 @@ pub(crate) struct Content {
     /// The contracts that ended, newest first.
     pub ended: Vec<EndedContract>,
     pub plans: Vec<PlanTree>,
+    /// How many parts each goal has that has some.
+    pub parts: HashMap<GoalId, i64>,
     pub states: HashMap<GoalId, GoalState>,
     /// Who approved goals that were asked for by themselves, and when.
     pub approved: HashMap<GoalId, (PersonId, Timestamp)>,
@@ -54,6 +59,7 @@ pub(crate) async fn load(
     let company = refs::company(tx, apprentice.bedriftid.as_ref()).await?;
     let trade = trade(tx, apprentice.programomrade.as_ref()).await?;
     let plans = goals::trees(tx, &id).await?;
+    let parts = parts(tx, &plans).await?;
     let states = goals::states(tx, &id).await?;
     let approved = svenn_goals::approvals_of(tx, &id).await?;
     let mut sections = Vec::new();
@@ -76,6 +82,7 @@ pub(crate) async fn load(
         contacts: refs::contacts::load_contacts(tx, &id).await?,
         ended: ended(tx, &apprentice).await?,
         plans,
+        parts,
         states,
         approved,
         sections,
@@ -83,6 +90,12 @@ pub(crate) async fn load(
         made: tx.now(),
         apprentice,
     })
+}
+
+async fn parts(tx: &Tx, of: &[PlanTree]) -> Result<HashMap<GoalId, i64>, Fault> {
+    let ids: Vec<TrainingPlanId> = of.iter().map(|tree| tree.plan.id.clone()).collect();
+    let all = plans::sub_goals_of(tx, &ids).await?.into_iter();
+    Ok(all.map(|(goal, parts)| (goal, i64::try_from(parts.len()).unwrap_or(i64::MAX))).collect())
 }
 
 async fn trade(tx: &Tx, kode: Option<&ProgramAreaId>) -> Result<Option<String>, Fault> {

@@ -7,6 +7,7 @@ use svenn_curricula::plans::{PlanCategory, PlanGoal, PlanTree};
 use svenn_files::records::FileRecord;
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 use svenn_people::{goals::Progress, names::PersonName, rules::GoalStatus};
+use svenn_progression::coverage::Season;
 use svenn_typesetting::{
     Attachment, Bar, Block, Cover, Document, Picture, Ring, Table, Unprintable,
 };
@@ -14,6 +15,7 @@ use svenn_typesetting::{
 use crate::{
     Entry, Section, Statement,
     content::{Content, EndedContract},
+    coverage,
     pictures::Placed,
 };
 
@@ -235,6 +237,7 @@ fn goals(content: &Content, plan: &PlanTree) -> Vec<Block> {
         for goal in &category.goals {
             blocks.push(Block::Heading(3, goal.label.clone()));
             blocks.push(Block::Note(state_of(content, &goal.id)));
+            blocks.push(Block::Note(coverage_of(content, &goal.id)));
             let rows = showing(content, &goal.id);
             if !rows.is_empty() {
                 blocks.push(Block::Table(Table {
@@ -247,6 +250,14 @@ fn goals(content: &Content, plan: &PlanTree) -> Vec<Block> {
         }
     }
     blocks
+}
+
+/// Whether it holds on the day on which the portfolio is made.
+fn coverage_of(content: &Content, goal: &GoalId) -> String {
+    let state = content.states.get(goal).copied().unwrap_or_default();
+    let parts = content.parts.get(goal).copied().unwrap_or_default();
+    let season = Season::on(oslo::day_of(content.made), content.apprentice.sluttdato);
+    coverage::words(&state.shown(parts), season)
 }
 
 fn state_of(content: &Content, goal: &GoalId) -> String {

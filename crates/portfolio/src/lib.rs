@@ -25,6 +25,7 @@
 mod archive;
 mod capability;
 mod content;
+mod coverage;
 mod files;
 mod http;
 mod layout;

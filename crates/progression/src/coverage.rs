@@ -63,6 +63,19 @@ pub enum Judgement {
     Tomt,
 }
 
+impl Judgement {
+    /// As people read it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Holder => "holder",
+            Self::Tynt => "tynt",
+            Self::Kritisk => "kritisk",
+            Self::Tomt => "tomt",
+        }
+    }
+}
+
 /// Why something is thin: of several reasons, the one to mend first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Thin {
@@ -198,6 +211,14 @@ mod tests {
         assert_eq!(Season::on(day("2027-01-30"), end), Season::Early);
         assert_eq!(Season::on(day("2027-01-31"), end), Season::Late);
         assert_eq!(Season::on(day("2027-01-31"), None), Season::Early);
+    }
+
+    #[test]
+    fn a_judgement_is_one_word_wherever_it_is_read() {
+        use Judgement::{Holder, Kritisk, Tomt, Tynt};
+        for judgement in [Holder, Tynt, Kritisk, Tomt] {
+            assert_eq!(serde_json::to_value(judgement).unwrap(), judgement.word());
+        }
     }
 
     #[test]

@@ -93,7 +93,8 @@ impl GoalWords {
         Self { leaves: texts.into_iter().map(leaf).collect() }
     }
 
-    fn is_known(&self) -> bool {
+    /// Whether the rule knows what one of them is about.
+    pub(crate) fn is_known(&self) -> bool {
         self.leaves.iter().any(|leaf| !leaf.subjects.is_empty())
     }
 

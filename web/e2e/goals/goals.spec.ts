@@ -67,6 +67,14 @@ test("an apprentice asks for two goals, the instructor answers with the keyboard
   await expect(apprentice.getByText("1 av", { exact: false }).first()).toBeVisible();
   await apprentice.goto("/l");
   await expect(apprentice.getByRole("link", { name: /1 mål er sendt tilbake/ })).toBeVisible();
+
+  // What is begun at a goal is about it.
+  await apprentice.goto("/l/laereplanmal");
+  const about = `Ny dokumentasjon om ${second.label}`;
+  await apprentice.getByRole("link", { name: about, exact: true }).tap();
+  const chosen = apprentice.getByRole("button", { name: `Fjern ${second.label}`, exact: true });
+  await expect(chosen).toBeVisible();
+  await expect(apprentice.getByText("1 valgt", { exact: true })).toBeVisible();
 });
 
 test("the matrix opens what it counts, and the office approves from her page", async ({

@@ -1,7 +1,7 @@
 //! What a plan consists of: its categories, goals and sub-goals.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeSet, HashMap, HashSet},
     hash::Hash,
 };
 
@@ -13,7 +13,10 @@ use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{CategoryId, Collection, Fault, GoalId, TrainingPlanId, Verb};
 
 use super::{Plan, ROWS_PER_STATEMENT};
-use crate::entity::{plan, plan_category, plan_employee, plan_goal, plan_subgoal};
+use crate::{
+    entity::{plan, plan_category, plan_employee, plan_goal, plan_subgoal},
+    rules::Lk20Options,
+};
 
 pub use crate::entity::{
     plan_category::Model as CategoryRow, plan_goal::Model as GoalRow,
@@ -97,6 +100,32 @@ pub async fn sub_goals(tx: &Tx, ids: &[GoalId]) -> Result<HashMap<GoalId, SubGoa
         found.extend(rows.into_iter().map(|row| (row.id.clone(), row)));
     }
     Ok(found)
+}
+
+/// The parts of those of these goals that are approved only when all of their parts are.
+///
+/// # Errors
+/// A fault of the database, or of what is stored.
+pub async fn parts_to_approve(
+    tx: &Tx,
+    ids: &[GoalId],
+) -> Result<HashMap<GoalId, Vec<GoalId>>, Fault> {
+    let known = super::goals(tx, ids).await?;
+    if known.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let of: BTreeSet<TrainingPlanId> = known.values().map(|(plan, _)| plan.clone()).collect();
+    let mut asking = Vec::new();
+    for plan in plan::Entity::find().filter(plan::Column::Id.is_in(of)).all(tx).await? {
+        let options: Lk20Options = serde_json::from_str(&plan.lk20options)?;
+        if options.alledelmaal {
+            asking.push(plan.id);
+        }
+    }
+    let parts = sub_goals_of(tx, &asking).await?.into_iter();
+    let parts = parts.filter(|(goal, _)| known.contains_key(goal));
+    let parts = parts.map(|(goal, all)| (goal, all.into_iter().map(|part| part.id).collect()));
+    Ok(parts.collect())
 }
 
 /// What the office says of a goal to those who choose it.

@@ -17,6 +17,9 @@ pub struct Lk20Options {
     pub practicelog: bool,
     /// Whether competence hours are kept.
     pub competencehours: bool,
+    /// Whether a goal with parts is approved with documentation only when all of its parts are.
+    #[serde(default)]
+    pub alledelmaal: bool,
 }
 
 /// How often something is written.
@@ -71,6 +74,15 @@ mod tests {
         let not = [(true, 0), (true, 1), (false, 2)];
         assert!(active.into_iter().all(|(on, levels)| self_assessment_active(on, levels)));
         assert!(!not.into_iter().any(|(on, levels)| self_assessment_active(on, levels)));
+    }
+
+    // What was stored before there was a choice asks for nothing more.
+    #[test]
+    fn options_of_before_leave_goals_approved_as_they_were() {
+        let stored = r#"{"grunnleggendeferdigheter":false,"kjerneelementer":false,
+            "tverrfagligtemaer":false,"practicelog":true,"competencehours":false}"#;
+        let options: Lk20Options = serde_json::from_str(stored).unwrap();
+        assert!(options.practicelog && !options.alledelmaal);
     }
 
     // "A practical-log goal: the practicelog option is on and neither the goal nor its sub-goal is

@@ -145,7 +145,7 @@ on_both_engines! {
         let (plan, siri) = (plan(&fjord).await, fjord.coordinator("Siri").await);
         let options = |practicelog: bool| json!({
             "grunnleggendeferdigheter": true, "kjerneelementer": false, "tverrfagligtemaer": false,
-            "practicelog": practicelog, "competencehours": true,
+            "practicelog": practicelog, "competencehours": true, "alledelmaal": true,
         });
         assert_eq!(plan["lk20options"]["practicelog"], false);
         assert_eq!(plan["practicalLogSettings"]["hyppighet"], "UKENTLIG");

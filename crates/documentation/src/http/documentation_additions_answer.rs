@@ -7,7 +7,6 @@ use svenn_http::{Caller, DocumentationApprover, Input, Problem, Session, Valid, 
 use svenn_kernel::{
     ApprenticeId, DocumentationId, Fault, GoalId, ListOf, Text, TimelineId, Timestamp,
 };
-use svenn_people::goals;
 use svenn_review::{
     AccessLevel, Action, Event, Phase, Refusal, UNDO_WINDOW, access, rules::decide,
     ticks::PlanWords,
@@ -214,10 +213,9 @@ async fn store_answers(
     }
     answers::keep(tx, (id, &caller.person), &kept).await?;
     let added = answered.added.iter().flat_map(|(_, of)| of).map(|it| it.tick.goal.clone());
-    goals::approve(tx, laerling, &Vec::from_iter(added)).await?;
-    let refused: Vec<GoalId> =
-        answered.refused.iter().map(|(it, _)| it.tick.goal.clone()).collect();
-    effects::no_longer_asked(tx, laerling, &refused).await?;
+    let mut unapproved = effects::approve(tx, laerling, &Vec::from_iter(added)).await?;
+    unapproved.extend(answered.refused.iter().map(|(it, _)| it.tick.goal.clone()));
+    effects::no_longer_asked(tx, laerling, &unapproved).await?;
     effects::count_goals(tx, laerling).await?;
     told::answered(tx, (caller, id), laerling, said(answered, &words)).await
 }

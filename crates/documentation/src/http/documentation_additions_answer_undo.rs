@@ -99,8 +99,8 @@ async fn take_back(
         added.push((row, goals));
     }
     for (row, goals) in &added {
-        let elsewhere = store::approvals_on_others(tx, row).await?;
-        goals::unapprove(tx, laerling, goals, at, &elsewhere).await?;
+        // What lacks a part then waits with the rest again.
+        waiting.extend(effects::unapprove(tx, row, goals, at).await?);
     }
     goals::send(tx, laerling, &waiting).await?;
     effects::count_goals(tx, laerling).await

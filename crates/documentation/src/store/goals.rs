@@ -138,6 +138,15 @@ pub async fn waiting_goals(
     Ok(waiting)
 }
 
+/// The parts of goals that an apprentice's approved documentation shows.
+pub async fn approved_parts(tx: &Tx, laerling: &ApprenticeId) -> Result<HashSet<GoalId>, Fault> {
+    let all = with_status(tx, laerling, Condition::all()).await?.into_iter();
+    let approved = all.filter(|(_, status)| *status == Status::Godkjent);
+    let approved: Vec<DocumentationId> = approved.map(|(id, _)| id).collect();
+    let ticks = ticks_of(tx, &approved).await?.into_values().flatten();
+    Ok(ticks.filter(Tick::stands).flat_map(|tick| tick.parts).collect())
+}
+
 /// When each goal was first approved with documentation of the same apprentice other than this
 /// one.
 pub async fn approvals_on_others(

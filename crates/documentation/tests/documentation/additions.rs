@@ -18,7 +18,7 @@ async fn ask(kari: &Client, view: &Value, goals: &[GoalId]) -> Value {
 }
 
 /// What waits for somebody, as answers that add it.
-async fn waiting(who: &Client) -> Vec<Value> {
+pub async fn waiting(who: &Client) -> Vec<Value> {
     let all = who.get(ADDITIONS).await.expect(200);
     let list = |value: &Value| value.as_array().unwrap().clone();
     let of_each = list(&all["items"]).into_iter().flat_map(|it| list(&it["documentation"]));
@@ -31,7 +31,7 @@ async fn waiting(who: &Client) -> Vec<Value> {
     answers.collect()
 }
 
-async fn answer(who: &Client, answers: &[Value]) -> Value {
+pub async fn answer(who: &Client, answers: &[Value]) -> Value {
     let path = format!("{ADDITIONS}/answer");
     loop {
         let reply = who.post(&path, json!({ "answers": answers })).await;

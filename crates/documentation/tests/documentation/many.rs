@@ -3,7 +3,10 @@
 use svenn_kernel::Permission;
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{goals, path, send_back, sent, statistics, step};
+use super::{
+    draft, goals, path, send_back, sent, statistics, step,
+    ticks::{part, put_parts, write},
+};
 
 async fn approve(who: &Client, ids: &[&Value]) -> Value {
     who.post("/documentation/approve", json!({ "ids": ids })).await.expect(200)
@@ -51,6 +54,35 @@ on_both_engines! {
         let one = json!({ "version": answer["done"][0]["version"] });
         let undone = terje.post(&format!("{}/approve/undo", path(&plain[0])), one).await;
         assert_eq!(undone.expect(200)["status"], "Sendt");
+    }
+
+    /// "A goal of which the text says nothing is "Ikke nevnt" …; both stay out of "godkjenn flere""
+    async fn what_the_text_does_not_mention_is_left_to_be_read(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, of_plan) = fjord.loop_of_three().await;
+        let siri = fjord.coordinator("Siri").await;
+        let parts = json!([part("d1", "tette gjennomføringer mot brann")]);
+        let (status, plan) = put_parts(&siri, &parts).await;
+        assert_eq!(status, 200, "{plan}");
+        let begun = draft(&kari, "En", &of_plan[..1]).await;
+        let (_, view) = write(&kari, &begun, &[&of_plan[0]], json!({ "subGoals": ["d1"] })).await;
+        let waits = step(&kari, &view, "send").await;
+        assert_eq!(waits["look"], "Ikke nevnt");
+        assert_eq!(waits["goals"][0]["proof"]["mentioned"], false);
+        let left = approve(&terje, &[&waits["id"]]).await;
+        assert_eq!((&left["done"], &left["failed"][0]["code"]), (&json!([]), &json!("needs_look")));
+
+        // A sentence that she marks shows it.
+        let back = step(&kari, &waits, "withdraw").await;
+        let marked = json!({ "subGoals": ["d1"], "proofs": [
+            { "goal": of_plan[0], "how": "gjorde selv", "sentence": "Vasket golvet." },
+        ] });
+        let (status, view) = write(&kari, &back, &[&of_plan[0]], marked).await;
+        assert_eq!(status, 200, "{view}");
+        let waits = step(&kari, &view, "send").await;
+        assert_eq!(waits["look"], "Klar");
+        let done = approve(&terje, &[&waits["id"]]).await;
+        assert_eq!((done["done"].as_array().unwrap().len(), &done["failed"]), (1, &json!([])));
     }
 
     async fn the_list_says_what_there_is_to_look_at(world) {

@@ -11,9 +11,11 @@ pub mod samples;
 
 mod additions;
 mod answer_files;
+mod before;
 mod downloads;
 mod files;
 mod forms;
+mod judgements;
 mod lists;
 mod many;
 mod parts;
@@ -25,6 +27,7 @@ mod the_loop;
 mod ticks;
 mod undo;
 mod versions;
+mod whole;
 mod writing;
 
 use std::collections::HashMap;

@@ -6,7 +6,7 @@ use svenn_testkit::{Client, Office, Value, goal_as_sent, json, on_both_engines};
 use super::{draft, goals, path, sent, step};
 
 /// A coordinator's call that leaves the first goal of the plan with these parts.
-async fn put_parts(siri: &Client, parts: &Value) -> (u16, Value) {
+pub async fn put_parts(siri: &Client, parts: &Value) -> (u16, Value) {
     let plan = siri.get("/trainingplans").await.expect(200)[0]["id"].clone();
     let plan = format!("/trainingplans/{}", plan.as_str().unwrap());
     let view = siri.get(&plan).await.expect(200);
@@ -27,12 +27,12 @@ async fn put_parts(siri: &Client, parts: &Value) -> (u16, Value) {
     (answer.status.as_u16(), answer.json())
 }
 
-fn part(id: &str, label: &str) -> Value {
+pub fn part(id: &str, label: &str) -> Value {
     json!({ "key": id, "label": label, "includeAssessmentInterview": true,
         "excludepracticallog": false })
 }
 
-async fn write(kari: &Client, view: &Value, goals: &[&GoalId], more: Value) -> (u16, Value) {
+pub async fn write(kari: &Client, view: &Value, goals: &[&GoalId], more: Value) -> (u16, Value) {
     let mut body = json!({ "version": view["version"], "name": view["name"],
         "content": "<p>Sto på verkstedet. Vasket golvet.</p>", "goals": goals });
     for (field, value) in more.as_object().unwrap() {
@@ -62,7 +62,7 @@ async fn parts_of(office: &Office<'_>) -> Client {
 }
 
 /// What is judged of a goal of her own.
-async fn judged(kari: &Client, goal: &GoalId) -> Value {
+pub async fn judged(kari: &Client, goal: &GoalId) -> Value {
     let evidence = format!("/apprentices/{}/goals/evidence", kari.id);
     let all = kari.get(&evidence).await.expect(200)["coverage"].clone();
     let mut each = all.as_array().unwrap().iter();
@@ -70,12 +70,12 @@ async fn judged(kari: &Client, goal: &GoalId) -> Value {
 }
 
 /// A log about one part of the first goal of the plan that was approved.
-async fn approved_about(kari: &Client, terje: &Client, goal: &GoalId, part: &str) {
+pub async fn approved_about(kari: &Client, terje: &Client, goal: &GoalId, part: &str) -> Value {
     let begun = draft(kari, "Logg", std::slice::from_ref(goal)).await;
     let (status, view) = write(kari, &begun, &[goal], json!({ "subGoals": [part] })).await;
     assert_eq!(status, 200, "{view}");
     let waits = step(kari, &view, "send").await;
-    step(terje, &waits, "approve").await;
+    step(terje, &waits, "approve").await
 }
 
 on_both_engines! {

@@ -135,6 +135,7 @@ on_both_engines! {
             for words in [
                 "Opplæringsmappe", "Innhold", "Progresjon", "Takstol#1", "Kappetalledelene",
                 "GodkjentavTerje", "(fagligleder)", "Målttoganger(Bilde,tatt14.11.2023",
+                "Dekning:tynt", "Dekning:tomt",
             ] {
                 assert!(text.contains(words), "{words}: {text}");
             }

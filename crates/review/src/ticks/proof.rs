@@ -90,13 +90,16 @@ impl PlanWords {
         }
     }
 
-    /// What a text may say to tell of a tick: the chosen parts, or the goal and any of its parts.
+    /// What a text may say to tell of a tick: the chosen parts, and nothing else of their goal as
+    /// long as the rule knows what they are about; or the goal and any of its parts.
     fn words(&self, tick: &Tick) -> Option<GoalWords> {
         let label = self.label(&tick.goal)?;
         let parts = self.parts.get(&tick.goal).map(Vec::as_slice).unwrap_or_default();
         let is_chosen = |id: &GoalId| tick.parts.is_empty() || tick.parts.contains(id);
         let parts = parts.iter().filter(|(id, _)| is_chosen(id)).map(|(_, label)| label.as_str());
-        Some(GoalWords::of(parts.chain([label])))
+        let chosen = GoalWords::of(parts.clone());
+        let alone = !tick.parts.is_empty() && chosen.is_known();
+        Some(if alone { chosen } else { GoalWords::of(parts.chain([label])) })
     }
 
     /// What shows a tick; none where that is not asked, and of a goal that is gone.
@@ -138,6 +141,8 @@ fn has_sentence(text: &str, sentence: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use serde::Deserialize;
+
     use super::*;
 
     fn id(text: &str) -> GoalId {
@@ -166,6 +171,60 @@ mod tests {
         words().proof(tick, &Account::of(text), &shown).unwrap()
     }
 
+    /// A log with its ticks, labelled as a strict but fair instructor would.
+    #[derive(Deserialize)]
+    struct Labelled {
+        text: String,
+        ticks: Vec<LabelledTick>,
+    }
+
+    /// A goal with all of its parts, or one of them.
+    #[derive(Deserialize)]
+    struct LabelledTick {
+        goal: String,
+        parts: Vec<String>,
+        /// Which part is ticked; none for the goal itself.
+        part: Option<usize>,
+        /// Whether the text accounts for it.
+        told: bool,
+    }
+
+    impl LabelledTick {
+        fn is_mentioned(&self, account: &Account) -> bool {
+            let part = |at: usize| id(&format!("p{at}"));
+            let labels = self.parts.iter().enumerate();
+            let labels = labels.map(|(at, label)| (part(at), label.clone())).collect();
+            let words = PlanWords {
+                labels: HashMap::from([(id("g"), self.goal.clone())]),
+                parts: HashMap::from([(id("g"), labels)]),
+            };
+            let parts = self.part.map(part).into_iter().collect();
+            let tick = Tick { parts, proof: Some(Proof::default()), ..Tick::plain(id("g")) };
+            words.proof(&tick, account, &Shown::NOTHING).unwrap().mentioned
+        }
+    }
+
+    /// "of the ticks that the text does account for at most one in ten is called "Ikke nevnt", of
+    /// those it does not at least six in ten are"
+    #[test]
+    fn of_goals_and_parts_that_are_told_of_few_are_untold_and_of_the_others_most() {
+        let logs: Vec<Labelled> = serde_json::from_str(include_str!("logs.json")).unwrap();
+        let (mut wrong, mut told, mut caught, mut untold) = (0, 0, 0, 0);
+        for log in &logs {
+            let account = Account::of(&log.text);
+            for tick in &log.ticks {
+                let is_untold = usize::from(!tick.is_mentioned(&account));
+                if tick.told {
+                    (told, wrong) = (told + 1, wrong + is_untold);
+                } else {
+                    (untold, caught) = (untold + 1, caught + is_untold);
+                }
+            }
+        }
+        assert!(wrong * 10 <= told, "{wrong} of {told} that are told of are called untold");
+        assert!(caught * 10 >= untold * 6, "{caught} of {untold} that are not are called untold");
+    }
+
     #[test]
     fn a_tick_is_shown_by_the_sentence_that_tells_of_it() {
         let text = "Ryddet bilen.\nJeg tettet hullet med brannmasse.";
@@ -175,6 +234,18 @@ mod tests {
         let hidden = proof("Kjørte bil.", &ticked(&["p1"], Proof::default()));
         assert!(!hidden.mentioned);
         assert_eq!((hidden.sentence, hidden.how), (None, None));
+    }
+
+    /// "The text accounts for that part": what it says of the goal otherwise is not enough.
+    #[test]
+    fn a_part_that_is_chosen_is_told_of_by_itself() {
+        let text = "Jeg la rør og trakk kabel i stua.";
+        assert!(proof(text, &ticked(&[], Proof::default())).mentioned);
+        let part = proof(text, &ticked(&["p2"], Proof::default()));
+        assert!(!part.mentioned && part.sentence.is_none());
+        let sealed = "Jeg la rør. Jeg tettet hullet med brannmasse.";
+        let part = proof(sealed, &ticked(&["p2"], Proof::default()));
+        assert_eq!(part.sentence.as_deref(), Some("Jeg tettet hullet med brannmasse."));
     }
 
     #[test]

@@ -2,7 +2,10 @@ import { formatDate, formatTimeLeft } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import classes from "./LaeretidLine.module.css";
 
-/** The apprenticeship as a line from its first to its last day, with today on it. */
+/**
+ * The apprenticeship as a line from its first to its last day, with today on it. The share of the
+ * time is named, so that nobody takes it for that of the goals.
+ */
 export function LaeretidLine({
   startdato,
   sluttdato,
@@ -33,6 +36,10 @@ export function LaeretidLine({
         <span>
           <strong>Start</strong>
           {formatDate(startdato)}
+        </span>
+        <span>
+          <strong>Tid</strong>
+          {`${Math.round(at)} % er gått`}
         </span>
         <span>
           <strong>Slutt</strong>

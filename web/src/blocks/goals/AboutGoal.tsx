@@ -1,11 +1,18 @@
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import classes from "./AboutGoal.module.css";
 
+/** A goal as far as the office says something of it. */
+export interface Described {
+  label: string;
+  beskrivelse?: string;
+  arbeidsoppgaver?: readonly string[];
+}
+
 /** What the office says of a goal, and jobs that show it; nothing where it says nothing. */
 export function AboutGoal({
-  goal: { label, beskrivelse, arbeidsoppgaver },
+  goal: { label, beskrivelse = "", arbeidsoppgaver = [] },
 }: {
-  goal: { label: string; beskrivelse: string; arbeidsoppgaver: readonly string[] };
+  goal: Described;
 }) {
   if (beskrivelse === "" && arbeidsoppgaver.length === 0) return null;
   return (

@@ -1,19 +1,17 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { ApprenticeGoals } from "@/api/schemas.gen.ts";
-import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { AboutGoal } from "./AboutGoal.tsx";
-import { DOCUMENTATION_GOALS_MAX, type Goal } from "./goals.ts";
+import { ChosenTray } from "./ChosenTray.tsx";
+import { DOCUMENTATION_GOALS_MAX, type Goal, SHOWN_FIRST } from "./goals.ts";
 import { foundGoals } from "./goalSearch.ts";
 import classes from "./GoalsField.module.css";
+import { MoreGoals } from "./MoreGoals.tsx";
 import { type Ticks, withGoal, withPart } from "./ticks.ts";
-
-/** Where goals have parts, so many of a category are shown before more are asked for. */
-const SHOWN_FIRST = 5;
 
 /** All goals of the plans by category, with their parts, to search in and tick. */
 export function GoalChecklist({
@@ -96,12 +94,11 @@ export function GoalChecklist({
                 />
               );
             })}
-            {goals.length > shown.length && (
-              <Button tone="quiet" icon="down" onClick={() => setWhole([...whole, id])}>
-                Vis {goals.length - shown.length} til
-                <span className="sv-hidden"> i {label}</span>
-              </Button>
-            )}
+            <MoreGoals
+              hidden={goals.length - shown.length}
+              category={label}
+              onShow={() => setWhole([...whole, id])}
+            />
           </fieldset>
         );
       })}
@@ -170,7 +167,7 @@ const GoalRow = memo(function GoalRow(props: RowProps) {
   );
 });
 
-/** What is chosen, to look over and take away again. */
+/** What of the plans is chosen. */
 function Tray({
   plans,
   ticks,
@@ -184,37 +181,20 @@ function Tray({
 }) {
   const all = plans.flatMap(({ categories }) => categories.flatMap(({ goals }) => goals));
   const goals = ticks.goals.flatMap((id) => all.find((goal) => goal.id === id) ?? []);
+  const remove = (id: string, part: string | null) => {
+    const goal = goals.find((one) => one.id === id);
+    if (!goal) return;
+    if (part === null) onGoal(goal, false);
+    else onPart(goal, part, false);
+  };
   return (
-    <details className={classes.tray}>
-      <summary>
-        Ditt utvalg
-        <span className={classes.trayCount}>
-          {counted(ticks.goals.length, "mål", "mål")}
-          {ticks.subGoals.length > 0 && `, ${counted(ticks.subGoals.length, "delmål", "delmål")}`}
-        </span>
-      </summary>
-      {goals.length === 0 && <p className={classes.none}>Ingen mål er valgt ennå.</p>}
-      <ul>
-        {goals.map((goal) => (
-          <li key={goal.id}>
-            <Chosen label={goal.label} onRemove={() => onGoal(goal, false)} />
-            {goal.subGoals
-              .filter(({ id }) => ticks.subGoals.includes(id))
-              .map(({ id, label }) => (
-                <div key={id} className={classes.trayPart}>
-                  <Chosen label={label} onRemove={() => onPart(goal, id, false)} />
-                </div>
-              ))}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ChosenTray
+      goals={goals.map(({ id, label, subGoals }) => ({
+        id,
+        label,
+        parts: subGoals.filter((part) => ticks.subGoals.includes(part.id)),
+      }))}
+      onRemove={remove}
+    />
   );
 }
-
-const Chosen = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <div className={classes.goal}>
-    <span className={classes.label}>{label}</span>
-    <Button tone="quiet" thin icon="close" label={`Fjern ${label}`} onClick={onRemove} />
-  </div>
-);

@@ -8,6 +8,9 @@ export type Goal = Category["goals"][number];
 /** How many goals one piece of documentation may show. */
 export const DOCUMENTATION_GOALS_MAX = DocumentationCreate.goals.max;
 
+/** Where goals have parts, so many of a category are shown before more are asked for. */
+export const SHOWN_FIRST = 5;
+
 /** The states in the order a reader asks for them: what waits, what is missing, what is done. */
 export const goalStatuses: readonly GoalStatus[] = ["Til gjennomgang", "Ikke godkjent", "Godkjent"];
 

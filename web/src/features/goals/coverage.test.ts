@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GoalEvidenceView, GoalJudgement } from "@/api/schemas.gen.ts";
 import type { Goal } from "@/blocks/goals/goals.ts";
-import { bareOnly, countsOf, judgedCounts, matrixOf, toMend } from "./coverage.ts";
+import { bareOnly, countsOf, judgedCounts, judgedWords, matrixOf, toMend } from "./coverage.ts";
 
 const goal = (id: string): Goal => ({
   id,
@@ -93,4 +93,14 @@ test("what is worst is counted and mended first", () => {
     "holder",
   ]);
   expect(toMend(shown.coverage).map(({ goal: of }) => of)).toEqual(["c", "b"]);
+});
+
+test("a goal and its parts are each told of in a line", () => {
+  const subGoals = [{ id: "b1", label: "del 1", judgement: "holder" as const }];
+  const said = judgedWords(shown.coverage.slice(0, 2).map((one) => ({ ...one, subGoals })));
+  expect([...said]).toEqual([
+    ["a", "holder"],
+    ["b1", "holder"],
+    ["b", "tynt. Skriv om delene"],
+  ]);
 });

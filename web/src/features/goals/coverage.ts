@@ -77,3 +77,13 @@ export const toMend = (coverage: readonly GoalCoverageView[]): GoalCoverageView[
   coverage
     .filter(({ advice }) => advice !== null)
     .toSorted((a, b) => judgements.indexOf(a.judgement) - judgements.indexOf(b.judgement));
+
+/** What is said of each goal, and of each part of one, in a line; by their ids. */
+export function judgedWords(coverage: readonly GoalCoverageView[]): ReadonlyMap<string, string> {
+  const said = new Map<string, string>();
+  for (const { goal, judgement, advice, subGoals } of coverage) {
+    said.set(goal, advice === null ? judgement : `${judgement}. ${advice}`);
+    for (const part of subGoals) said.set(part.id, part.judgement);
+  }
+  return said;
+}

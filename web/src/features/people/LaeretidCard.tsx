@@ -120,6 +120,12 @@ function Line({
           <dt>Start</dt>
           <dd>{formatDate(start)}</dd>
         </div>
+        {state.phase === "during" && (
+          <div>
+            <dt>Tid</dt>
+            <dd>{`${Math.round(state.percent)} % er gått`}</dd>
+          </div>
+        )}
         <div>
           <dt>{endLabel}</dt>
           <dd>{formatDate(end)}</dd>

@@ -80,3 +80,8 @@ test("what is sent says what was done, and for how long", () => {
   expect(Object.keys(sendErrors("TIMER", null, []))).toEqual(["lines", "category"]);
   expect(sendErrors("TIMEFORING", null, [{ ...line, type: "FRAVAER" }])).toEqual({});
 });
+
+test("a line that is begun at a goal is about it", () => {
+  expect(newLine("2026-11-16", "g1").goals).toEqual(["g1"]);
+  expect(newLine("2026-11-16").goals).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { GUIDANCE_MAX, markupError } from "../planText.ts";
 import classes from "./edit.module.css";
 import { usePlanForm } from "./EditPlan.tsx";
 
-interface Options extends Lk20Options {
+interface Options extends Required<Lk20Options> {
   hyppighet: LogInterval;
   veiledning: string;
 }
@@ -28,6 +28,7 @@ const words: Words<Options> = {
   tverrfagligtemaer: yesWords("Tverrfaglige temaer"),
   practicelog: yesWords("Praksislogg"),
   competencehours: yesWords("Kompetansetimer"),
+  alledelmaal: yesWords("Mål godkjennes først når alle delmål er godkjent"),
   hyppighet: { label: "Hvor ofte praksisloggen føres", text: (value) => intervals[value] },
   veiledning: textWords("Veiledning til praksisloggen"),
 };
@@ -38,6 +39,7 @@ const switches = [
   "tverrfagligtemaer",
   "competencehours",
   "practicelog",
+  "alledelmaal",
 ] as const;
 
 /** What the plan takes along of the curriculum, and what is kept beside documentation. */
@@ -47,6 +49,7 @@ export function OptionsCard({ plan }: { plan: TrainingPlanView }) {
     words,
     valuesOf: ({ lk20options, practicalLogSettings }) => ({
       ...lk20options,
+      alledelmaal: lk20options.alledelmaal === true,
       ...practicalLogSettings,
     }),
     validate: ({ veiledning }): FormErrors => {
@@ -65,8 +68,8 @@ export function OptionsCard({ plan }: { plan: TrainingPlanView }) {
     <Card title="Læreplan og logg">
       <VersionedForm edit={edit}>
         <p className={classes.hint}>
-          Hva planen tar med fra den nasjonale læreplanen, og hva lærlingene fører ved siden av
-          dokumentasjonen.
+          Hva planen tar med fra den nasjonale læreplanen, hva lærlingene fører ved siden av
+          dokumentasjonen, og når mål med delmål godkjennes.
         </p>
         <div className={classes.switches}>
           {switches.map((name) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { InterviewPart, InterviewView, Recipient } from "@/api/schemas.gen.ts";
+import { useJudged } from "@/features/goals/publicJudged.ts";
 import { Card } from "@/ui/Card.tsx";
 import classes from "../Interviews.module.css";
 import { EntryField } from "./EntryField.tsx";
@@ -131,17 +132,22 @@ function Goals({
   editable: boolean;
 }) {
   const [all, setAll] = useState(false);
+  // Of an interview that was held it would be what holds on another day.
+  const judged = useJudged(interview.laerlingid, interview.status === "PLANNED");
   const shown = all ? interview.goals : interview.goals.slice(0, GOALS_SHOWN);
   const hidden = interview.goals.length - shown.length;
   return (
     <Card title="Kompetansemål">
       {shown.map((goal, at) => {
         const begins = goal.category !== shown[at - 1]?.category;
+        const place = placed(interview, part, `g.${goal.id}`);
+        const said = judged.get(goal.id);
         return (
           <div key={goal.id}>
             {begins && <p className={classes.facts}>{goal.category}</p>}
             <EntryField
-              {...placed(interview, part, `g.${goal.id}`)}
+              {...place}
+              others={said ? [{ who: "Dekning", said }, ...place.others] : place.others}
               label={goal.label}
               ratings={interview.competenceGoalRatings}
               editable={editable}

@@ -1,4 +1,8 @@
 import { useState } from "react";
+import { AboutGoal, type Described } from "@/blocks/goals/AboutGoal.tsx";
+import { ChosenTray } from "@/blocks/goals/ChosenTray.tsx";
+import { SHOWN_FIRST } from "@/blocks/goals/goals.ts";
+import { MoreGoals } from "@/blocks/goals/MoreGoals.tsx";
 import { begun } from "@/lib/names.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { FieldFrame, TextField } from "@/ui/form/Field.tsx";
@@ -9,11 +13,10 @@ import classes from "./GoalChoice.module.css";
 export interface GoalGroup {
   id: string;
   label: string;
-  goals: readonly {
+  goals: readonly (Described & {
     id: string;
-    label: string;
     subGoals?: readonly { id: string; label: string }[];
-  }[];
+  })[];
 }
 
 /** Parts of goals that are chosen, too. */
@@ -55,9 +58,12 @@ export function GoalChoice({
   onChange: (chosen: string[]) => void;
 }) {
   const [text, setText] = useState("");
+  const [whole, setWhole] = useState<readonly string[]>([]);
   const count = groups.reduce((sum, { goals }) => sum + goals.length, 0);
   if (count === 0) return null;
   const shown = goalsWith(groups, text);
+  const all = groups.flatMap(({ goals }) => goals);
+  const hasParts = parts !== undefined && all.some(({ subGoals = [] }) => subGoals.length > 0);
   const toggle = ({ id, subGoals = [] }: GoalGroup["goals"][number], on: boolean) => {
     const next = on ? [...chosen, id] : chosen.filter((one) => one !== id);
     if (on || !parts) return onChange(next);
@@ -68,6 +74,22 @@ export function GoalChoice({
       parts.chosen.filter((part) => !gone.has(part)),
     );
   };
+  const picked = chosen.flatMap((id) => {
+    const goal = all.find((one) => one.id === id);
+    const own = (one: { id: string }) => parts?.chosen.includes(one.id) ?? false;
+    return goal ? [{ ...goal, parts: (goal.subGoals ?? []).filter(own) }] : [];
+  });
+  const remove = (id: string, part: string | null) => {
+    const goal = all.find((one) => one.id === id);
+    if (part === null) {
+      if (goal) toggle(goal, false);
+    } else if (parts) {
+      const left = parts.chosen.filter((one) => one !== part);
+      parts.onChange([...chosen], left);
+    }
+  };
+  const shownOf = ({ id, goals }: GoalGroup) =>
+    hasParts && text.trim() === "" && !whole.includes(id) ? goals.slice(0, SHOWN_FIRST) : goals;
   return (
     <FieldFrame
       id="goals"
@@ -85,18 +107,20 @@ export function GoalChoice({
             onChange={setText}
           />
         )}
+        {hasParts && <ChosenTray goals={picked} onRemove={remove} />}
         {shown.length === 0 && <p className={classes.none}>Ingen treff</p>}
         <div className={classes.groups}>
-          {shown.map(({ id, label, goals }) => (
-            <fieldset key={id} className={classes.group}>
-              <legend>{label}</legend>
-              {goals.map((goal) => (
+          {shown.map((group) => (
+            <fieldset key={group.id} className={classes.group}>
+              <legend>{group.label}</legend>
+              {shownOf(group).map((goal) => (
                 <div key={goal.id}>
                   <Checkbox
                     label={begun(goal.label)}
                     checked={chosen.includes(goal.id)}
                     onChange={(on) => toggle(goal, on)}
                   />
+                  <AboutGoal goal={goal} />
                   {parts && chosen.includes(goal.id) && goal.subGoals?.length ? (
                     <div
                       className={classes.parts}
@@ -122,6 +146,11 @@ export function GoalChoice({
                   ) : null}
                 </div>
               ))}
+              <MoreGoals
+                hidden={group.goals.length - shownOf(group).length}
+                category={group.label}
+                onShow={() => setWhole([...whole, group.id])}
+              />
             </fieldset>
           ))}
         </div>

@@ -1,4 +1,8 @@
 import { useState } from "react";
+import { AboutGoal, type Described } from "@/blocks/goals/AboutGoal.tsx";
+import { ChosenTray } from "@/blocks/goals/ChosenTray.tsx";
+import { SHOWN_FIRST } from "@/blocks/goals/goals.ts";
+import { MoreGoals } from "@/blocks/goals/MoreGoals.tsx";
 import { begun, counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -11,7 +15,10 @@ import { limits } from "./kind.ts";
 export interface GoalGroup {
   id: string;
   label: string;
-  goals: readonly { id: string; label: string; parts: readonly { id: string; label: string }[] }[];
+  goals: readonly (Described & {
+    id: string;
+    parts: readonly { id: string; label: string }[];
+  })[];
 }
 
 /** So many goals are found by eye. */
@@ -32,6 +39,7 @@ export function LineGoals({
 }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
+  const [whole, setWhole] = useState<readonly string[]>([]);
   const all = groups.flatMap(({ goals }) => goals);
   if (all.length === 0) return null;
   const labelOf = (id: string) => all.find((goal) => goal.id === id)?.label ?? "Ukjent mål";
@@ -55,6 +63,22 @@ export function LineGoals({
     );
   };
   const isFull = chosen.length >= limits.goals;
+  const hasParts = all.some((goal) => goal.parts.length > 0);
+  const picked = chosen.flatMap((id) => {
+    const goal = all.find((one) => one.id === id);
+    const own = (one: { id: string }) => parts.includes(one.id);
+    return goal ? [{ ...goal, parts: goal.parts.filter(own) }] : [];
+  });
+  const remove = (id: string, part: string | null) => {
+    const goal = all.find((one) => one.id === id);
+    if (part !== null) {
+      onChange({ goals: [...chosen], subGoals: parts.filter((one) => one !== part) });
+    } else if (goal) {
+      toggle(goal, false);
+    }
+  };
+  const shownOf = ({ id, goals }: GoalGroup) =>
+    hasParts && sought === "" && !whole.includes(id) ? goals.slice(0, SHOWN_FIRST) : goals;
   return (
     <div className={classes.goals}>
       {chosen.length > 0 && (
@@ -86,15 +110,16 @@ export function LineGoals({
               onChange={setText}
             />
           )}
+          {hasParts && <ChosenTray goals={picked} onRemove={remove} />}
           {isFull && <p role="status">Du kan velge høyst {limits.goals} mål på én linje.</p>}
           {!all.some(holds) && <p>Ingen treff</p>}
           {groups
             .map((group) => ({ ...group, goals: group.goals.filter(holds) }))
             .filter(({ goals }) => goals.length > 0)
-            .map(({ id, label, goals }) => (
-              <fieldset key={id} className={classes.group}>
-                <legend>{label}</legend>
-                {goals.map((goal) => (
+            .map((group) => (
+              <fieldset key={group.id} className={classes.group}>
+                <legend>{group.label}</legend>
+                {shownOf(group).map((goal) => (
                   <div key={goal.id}>
                     <Checkbox
                       label={begun(goal.label)}
@@ -102,6 +127,7 @@ export function LineGoals({
                       disabled={isFull && !chosen.includes(goal.id)}
                       onChange={(on) => toggle(goal, on)}
                     />
+                    <AboutGoal goal={goal} />
                     {goal.parts.length > 0 && (
                       <div
                         className={classes.parts}
@@ -131,6 +157,11 @@ export function LineGoals({
                     )}
                   </div>
                 ))}
+                <MoreGoals
+                  hidden={group.goals.length - shownOf(group).length}
+                  category={group.label}
+                  onShow={() => setWhole([...whole, group.id])}
+                />
               </fieldset>
             ))}
         </div>

@@ -28,6 +28,8 @@ export function useGoalGroups(kind: HourSheetKind): GoalGroup[] {
         id: goal.id,
         label: goal.label,
         parts: goal.subGoals,
+        beskrivelse: goal.beskrivelse,
+        arbeidsoppgaver: goal.arbeidsoppgaver,
       })),
     })),
   );
