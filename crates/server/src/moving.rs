@@ -11,6 +11,7 @@
 //! - An archive is taken in as a whole or not at all. A dry run does all of it and takes it back.
 
 mod contents;
+mod http;
 mod into;
 mod out;
 
@@ -20,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use svenn_db::{TenantError, dump::Table};
 use svenn_kernel::{Fault, TenantId, Timestamp};
 
+pub(crate) use self::http::routes;
 pub use self::{
     contents::STAYS,
     into::{Choice, Run, Taken, take},

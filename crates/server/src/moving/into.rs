@@ -180,8 +180,8 @@ fn some_rows(lines: &mut impl BufRead, table: &Table) -> Result<Vec<Vec<Json>>, 
 /// A row with its values in the order of the columns.
 fn row(table: &Table, mut object: Map<String, Json>) -> Result<Vec<Json>, ArchiveError> {
     let value = |name: &String| {
-        let value = object.remove(name);
-        value.ok_or_else(|| ArchiveError::Damaged(format!("a row of {} has no {name}", table.table)))
+        let missing = || ArchiveError::Damaged(format!("a row of {} has no {name}", table.table));
+        object.remove(name).ok_or_else(missing)
     };
     table.columns.iter().map(|column| &column.name).map(value).collect()
 }

@@ -8,10 +8,13 @@ use std::{
     sync::Arc,
 };
 
+use svenn_access::accounts;
 use svenn_db::{Actor, DatabaseConfig};
 use svenn_demo as demo;
 use svenn_http::{App, Secrets};
-use svenn_kernel::{ApprenticeId, OsEntropy, PersonId, Role, TenantId};
+use svenn_kernel::{
+    ApprenticeId, OfficeRight, OfficeRights, OsEntropy, PersonId, Role, TenantId,
+};
 use svenn_people::{apprentices, personnr};
 use svenn_server::{
     lists_json,
@@ -168,6 +171,28 @@ on_both_engines! {
         assert!(manifest["stays"]["sessions"].is_string(), "{manifest}");
         let described = manifest["tables"].as_array().unwrap();
         assert_eq!(described.len() * 2, all.keys().filter(|it| it.starts_with("tables/")).count());
+    }
+
+    /// "out of a running server by the office itself"
+    async fn the_office_fetches_its_archive_itself(world) {
+        let fjord = world.office("fjord").await;
+        lived_in(&fjord).await;
+        let siri = fjord.coordinator("Siri").await;
+        let fetched = siri.post("/org/archive", json!({})).await;
+        assert_eq!(fetched.status.as_u16(), 200);
+        let hers = rows(&entries(&fetched.bytes), "apprentices");
+        assert!(hers.iter().any(|row| row["personnr"] == PERSONNR), "{hers:?}");
+        take((&world, world.app()), &fetched.bytes, ("ny", Run::Real)).await.unwrap();
+        let log = siri.get("/privacy/audit?kind=PERSONVERN").await.expect(200).to_string();
+        assert!(log.contains("hentet ut alt som er lagret"), "{log}");
+
+        let tx = fjord.write().await;
+        let but_one: OfficeRights = OfficeRight::ALL.into_iter().skip(1).collect();
+        let her = PersonId::parse(&siri.id).unwrap();
+        accounts::set_rights(&tx, &her, &but_one).await.unwrap();
+        tx.commit().await.unwrap();
+        let refused = siri.post("/org/archive", json!({})).await.problem(403);
+        assert_eq!(refused, "right_missing");
     }
 
     async fn an_office_moves_by_the_command_line(world) {
