@@ -12,9 +12,7 @@ use svenn_access::accounts;
 use svenn_db::{Actor, DatabaseConfig};
 use svenn_demo as demo;
 use svenn_http::{App, Secrets};
-use svenn_kernel::{
-    ApprenticeId, OfficeRight, OfficeRights, OsEntropy, PersonId, Role, TenantId,
-};
+use svenn_kernel::{ApprenticeId, OfficeRight, OfficeRights, OsEntropy, PersonId, Role, TenantId};
 use svenn_people::{apprentices, personnr};
 use svenn_server::{
     lists_json,
