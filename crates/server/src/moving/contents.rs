@@ -94,11 +94,11 @@ impl Columns {
     pub(super) fn of(table: &Table) -> Self {
         let at = |name: &str| table.columns.iter().position(|it| it.name == plain(name));
         let empty = EMPTY.iter().filter(|(name, ..)| *name == table.table);
-        let empty = empty.filter_map(|(_, column, _)| at(*column)).collect();
+        let empty = empty.filter_map(|&(_, column, _)| at(column)).collect();
         let sealed = SEALED.iter().filter(|it| it.table == table.table);
         let sealed = sealed.filter_map(|it| Column::of(it, at)).collect();
         let same = SEALED.iter().flat_map(|it| it.same).filter(|(name, _)| *name == table.table);
-        let same = same.filter_map(|(_, column)| at(*column)).collect();
+        let same = same.filter_map(|&(_, column)| at(column)).collect();
         Self { empty, sealed, same }
     }
 
