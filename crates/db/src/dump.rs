@@ -325,14 +325,14 @@ impl<'a> Loader<'a> {
         for row in all(self.tx, POSTGRES_IDENTITIES).await? {
             let (table, column): (String, String) =
                 (row.try_get("", "table_name")?, row.try_get("", "column_name")?);
-            all(
-                self.tx,
-                &format!(
-                    "SELECT setval(pg_get_serial_sequence('\"{table}\"', '{column}'),
-                     (SELECT COALESCE(MAX(\"{column}\"), 0) + 1 FROM \"{table}\"), false)"
-                ),
-            )
-            .await?;
+            let newest = format!(
+                "SELECT CAST(COALESCE(MAX(\"{column}\"), 0) + 1 AS BIGINT) AS next FROM \"{table}\""
+            );
+            let newest = all(self.tx, &newest).await?;
+            let next: i64 = newest.first().map_or(Ok(1), |row| row.try_get("", "next"))?;
+            // With a number: where rows lie on another node than the sequence, it could not ask.
+            let sequence = format!("pg_get_serial_sequence('\"{table}\"', '{column}')");
+            all(self.tx, &format!("SELECT setval({sequence}, {next}, false)")).await?;
         }
         Ok(())
     }

@@ -93,7 +93,12 @@ pub(crate) async fn apply(
             "SELECT pg_advisory_xact_lock(hashtext('svenn migrate'), hashtext('{schema}'))"
         ))
         .await?;
-        tx.execute_unprepared(&format!("CREATE SCHEMA IF NOT EXISTS \"{schema}\"")).await?;
+        // There is a present one only if the one that is looked for first is there.
+        let present = "SELECT 1 FROM pg_namespace WHERE nspname = current_schema()";
+        let present = Statement::from_string(tx.get_database_backend(), present);
+        if tx.query_one_raw(present).await?.is_none() {
+            tx.execute_unprepared(&format!("CREATE SCHEMA IF NOT EXISTS \"{schema}\"")).await?;
+        }
     }
     let applied = applied(tx).await?;
     let mut count = 0;
@@ -120,13 +125,29 @@ fn edited(migration: &Migration) -> Fault {
     ))
 }
 
+/// Whether a table is there. What changes tables waits for each machine of a cluster: so it is
+/// looked first, and where nothing is missing, nothing is changed.
+pub(crate) async fn has_table(tx: &Transaction, table: &str) -> Result<bool, Fault> {
+    let backend = tx.get_database_backend();
+    let sql = match backend {
+        DbBackend::Postgres => format!(
+            "SELECT 1 FROM pg_class t JOIN pg_namespace s ON s.oid = t.relnamespace
+             WHERE s.nspname = current_schema() AND t.relname = '{table}'"
+        ),
+        _ => format!("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '{table}'"),
+    };
+    Ok(tx.query_one_raw(Statement::from_string(backend, sql)).await?.is_some())
+}
+
 /// What has been applied, with its checksum: none where it was applied before there were any.
 async fn applied(tx: &Transaction) -> Result<HashMap<String, Option<String>>, Fault> {
-    tx.execute_unprepared(
-        "CREATE TABLE IF NOT EXISTS migrations
-         (id TEXT PRIMARY KEY, applied BIGINT NOT NULL, checksum TEXT)",
-    )
-    .await?;
+    if !has_table(tx, "migrations").await? {
+        tx.execute_unprepared(
+            "CREATE TABLE IF NOT EXISTS migrations
+             (id TEXT PRIMARY KEY, applied BIGINT NOT NULL, checksum TEXT)",
+        )
+        .await?;
+    }
     let backend = tx.get_database_backend();
     let column = match backend {
         DbBackend::Postgres => {

@@ -25,8 +25,9 @@ use crate::{tenants::PoolFigures, transaction::acquiring};
 
 /// Connections to PostgreSQL from one process.
 pub(crate) const CONNECTIONS_MAX: u32 = 16;
-/// What one organisation may hold of the connections, so that its slow work leaves others some.
-pub(crate) const TENANT_CONNECTIONS_MAX: usize = 8;
+/// What one organisation may hold of the connections, so that its slow work leaves others some, and
+/// so does that of two whose machine hangs.
+pub(crate) const TENANT_CONNECTIONS_MAX: usize = 6;
 /// How long a transaction waits for a connection before it gives up: a bit less than the caller
 /// waits, so that the caller gets the reason.
 const WAIT_MILLIS_MAX: u64 = 1_500;

@@ -6,7 +6,10 @@ use std::collections::HashSet;
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_kernel::{Fault, Timestamp};
 
-use crate::{migrate::Migration, transaction::Transaction};
+use crate::{
+    migrate::{Migration, has_table},
+    transaction::Transaction,
+};
 
 /// The versions that have opened a database. Not data: left out of back-ups.
 pub(crate) const TABLE: &str = "migrated_by";
@@ -19,10 +22,12 @@ pub(crate) async fn check(
     migrations: &[Migration],
     now: Timestamp,
 ) -> Result<(), Fault> {
-    tx.execute_unprepared(&format!(
-        "CREATE TABLE IF NOT EXISTS {TABLE} (version TEXT PRIMARY KEY, at BIGINT NOT NULL)"
-    ))
-    .await?;
+    if !has_table(tx, TABLE).await? {
+        tx.execute_unprepared(&format!(
+            "CREATE TABLE IF NOT EXISTS {TABLE} (version TEXT PRIMARY KEY, at BIGINT NOT NULL)"
+        ))
+        .await?;
+    }
     let known: HashSet<&str> = migrations.iter().map(|step| step.id).collect();
     let applied = texts(tx, "SELECT id AS found FROM migrations ORDER BY applied, id").await?;
     let versions =

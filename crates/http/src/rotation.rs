@@ -20,7 +20,7 @@ use crate::Secrets;
 /// Values sealed in one transaction.
 const PORTION: usize = 200;
 /// A nonce, a tag and one byte, in base64: what is shorter was never sealed.
-const SEALED_CHARS_MIN: usize = 39;
+pub const SEALED_CHARS_MIN: usize = 39;
 
 /// A column of sealed values.
 pub struct Sealed {
@@ -139,10 +139,21 @@ pub async fn reindex(
             }
         }
     }
-    for link in links {
-        remake(&tx, &present, link).await?;
-    }
+    remake_links(&tx, &present, links).await?;
     tx.commit().await?;
+    Ok(())
+}
+
+/// Stores the tokens that links have with the present secret: those that were sent under another
+/// one, or by another installation, stop working.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn remake_links(tx: &Tx, secrets: &Secrets, links: &[Link]) -> Result<(), Fault> {
+    let present = secrets.alone();
+    for link in links {
+        remake(tx, &present, link).await?;
+    }
     Ok(())
 }
 

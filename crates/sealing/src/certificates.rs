@@ -93,7 +93,10 @@ pub(crate) async fn identity(
 }
 
 async fn usable(tx: &Tx, secrets: &Secrets) -> Result<Option<SealIdentity>, Fault> {
-    let Some(row) = current(tx).await? else { return Ok(None) };
+    // The key of one that an office has moved in with stayed where it was.
+    let Some(row) = current(tx).await?.filter(|it| it.sealed_key.is_some()) else {
+        return Ok(None);
+    };
     let identity = row.open(secrets, tx.tenant())?;
     Ok(identity.is_valid_at(tx.now()).then_some(identity))
 }

@@ -32,7 +32,7 @@ use crate::{
         AttendedDays, FedCalendar, FedInterviews, FedStays, FedTradeTests, FilledTemplates,
         HeldInterviews, LearnedCourses, OfferedPlaces, TasksOfInterviews,
     },
-    compose, graphql, simulator,
+    compose, graphql, moving, simulator,
 };
 
 /// What capabilities need from outside their crate.
@@ -209,9 +209,10 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_overview::capability(),
         svenn_keyfigures::capability(figures_typesetter),
         svenn_reports::capability(reports_typesetter),
-        svenn_integrations::capability(access, webhooks),
+        svenn_integrations::capability(access.clone(), webhooks),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
+            .routes(moving::routes(access))
             .routes(simulator::routes()),
     ])
 }

@@ -41,6 +41,7 @@ pub mod kept_lists;
 pub mod listen;
 mod lists;
 mod metrics;
+pub mod moving;
 mod openapi;
 mod proxies;
 mod ready;

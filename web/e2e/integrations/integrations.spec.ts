@@ -49,3 +49,17 @@ test("a key of the office's reads what it was made for, until it is taken back",
   await expect(card.getByText("Ingen nøkler ennå.")).toBeVisible();
   expect((await read("/integrations/companies")).status()).toBe(401);
 });
+
+test("the office fetches all it has, once more showing who asks", async ({ office }) => {
+  const { enter } = await office();
+  const page = await enter("koordinator", { at: "/k/systemvalg/integrasjoner" });
+  const card = page.getByRole("region", { name: "Alt kontoret har" });
+  await card.getByRole("button", { name: "Hent alt" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alt kontoret har" });
+  await axe(page);
+  await dialog.getByLabel("Nåværende passord").fill(PASSWORD);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Hent alt" }).click();
+  expect((await download).suggestedFilename()).toBe("kontoret.zip");
+  await expect(dialog).toBeHidden();
+});

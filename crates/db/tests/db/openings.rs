@@ -28,6 +28,26 @@ fn why(begun: Result<svenn_db::Tx, TenantError>) -> String {
     }
 }
 
+/// "looking first and no DDL where current"
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_current_is_opened_without_a_change_of_tables() {
+    let kit = Kit::postgres_of_its_own().await.with_tenants(&["fjord"]).await;
+    let tx = kit.databases.catalogue_write().await.unwrap();
+    for sql in [
+        "CREATE FUNCTION public.refused() RETURNS event_trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'changed by %', tg_tag; END $$",
+        "CREATE EVENT TRIGGER refused ON ddl_command_start EXECUTE FUNCTION public.refused()",
+    ] {
+        tx.execute_unprepared(sql).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let later = open(&kit.config).await;
+    let tx = later.write(&tenant("fjord"), Actor::System).await.unwrap();
+    add(&tx, "a").await;
+    tx.commit().await.unwrap();
+    assert_eq!(things(&kit.read("fjord").await).await, ["a"]);
+}
+
 both! {
     async fn a_newer_database_is_refused_with_both_versions(kit, ["fjord", "vidde"]) {
         make_newer(&kit, "fjord").await;

@@ -14,6 +14,7 @@ mod lists;
 mod man;
 mod manager;
 mod migrate;
+mod moving;
 mod notice;
 mod openapi;
 mod org;
@@ -59,7 +60,7 @@ pub enum Command {
     Secret(secret::Secret),
     /// Makes the first organisation and its coordinator, and prints a link to sign in with.
     Setup(setup::Setup),
-    /// Makes, lists, renames and deletes organisations.
+    /// Makes, lists, renames, moves and deletes organisations.
     Org(org::Org),
     /// Makes, lists and locks people who can sign in, and prints links to sign in with.
     User(user::User),

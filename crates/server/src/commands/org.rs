@@ -1,4 +1,7 @@
-//! `svenn org`: making, listing and deleting organisations, and which parts of the product they use.
+//! `svenn org`: making, listing, moving and deleting organisations, and which parts of the product
+//! they use.
+
+use std::path::PathBuf;
 
 use clap::Subcommand;
 use serde_json::{Map, Value};
@@ -6,8 +9,9 @@ use svenn_db::Actor;
 use svenn_http::App;
 use svenn_kernel::{TenantId, numbers::OrganisationNumber};
 use svenn_organisation::{self as organisations, Flags};
+use svenn_server::moving::{Choice, Run};
 
-use super::{Failure, Settings, composed};
+use super::{Failure, Settings, composed, moving};
 
 /// Longest name of an organisation, in characters.
 const NAME_CHARS_MAX: usize = 200;
@@ -65,6 +69,28 @@ enum Verb {
         #[arg(long, value_delimiter = ',')]
         off: Vec<String>,
     },
+    /// Writes an organisation to an archive that any program reads, while the server runs.
+    ///
+    /// Everything is open in it, identity numbers too: whoever has it has all of the office.
+    Export {
+        /// Its id.
+        #[arg(long)]
+        tenant: TenantId,
+        /// File to write, as in `fjord.zip`.
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+    },
+    /// Takes an organisation in from such an archive, as a whole or not at all.
+    Import {
+        /// What `svenn org export`, or the office itself, has written. Only of somebody you trust.
+        file: PathBuf,
+        /// Id that it gets; its own when not given.
+        #[arg(long = "as", value_name = "NEWID")]
+        rename: Option<TenantId>,
+        /// Does all of it, says what came of it, and takes it back.
+        #[arg(long)]
+        dry_run: bool,
+    },
     /// Deletes an organisation with all its data and files.
     Delete {
         /// Its id.
@@ -88,6 +114,11 @@ impl Org {
                 identity(&app, &tenant, navn.as_deref(), &orgnr).await
             }
             Verb::Flags { tenant, on, off } => flags(&app, &tenant, &on, &off).await,
+            Verb::Export { tenant, out } => moving::export(app, tenant, out).await,
+            Verb::Import { file, rename, dry_run } => {
+                let run = if dry_run { Run::Dry } else { Run::Real };
+                moving::import(&app, &file, &Choice { rename, run }).await
+            }
             Verb::Delete { tenant, yes: _ } => delete(&app, &tenant).await,
         }
     }

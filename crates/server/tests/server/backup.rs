@@ -17,7 +17,7 @@ use svenn_server::{
 };
 use svenn_testkit::{Backend, Client, Office, Value, World, json, on_both_engines, serde_json};
 
-const PERSONNR: &str = "17912099997";
+pub(super) const PERSONNR: &str = "17912099997";
 const PICTURE: &[u8] = include_bytes!("../../../files/tests/data/point.gif");
 
 fn tenant(id: &str) -> TenantId {
@@ -25,7 +25,7 @@ fn tenant(id: &str) -> TenantId {
 }
 
 /// A training office where something has happened; its apprentice.
-async fn lived_in(office: &Office<'_>) -> Client {
+pub(super) async fn lived_in(office: &Office<'_>) -> Client {
     let (kari, terje, goals) = office.loop_of_three().await;
     let made = kari
         .post("/documentation", json!({ "name": "Ført", "content": "<p>Ja</p>", "goals": goals }))

@@ -35,6 +35,7 @@ mod managed;
 mod matrix;
 mod metrics;
 mod migrations;
+mod moving;
 mod mutated;
 mod notice;
 mod openings;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { ArchiveCard } from "./ArchiveCard.tsx";
 import { KeysCard } from "./KeysCard.tsx";
 import { integrationKeysQuery } from "./queries.ts";
 import { WebhooksCard } from "./WebhooksCard.tsx";
@@ -21,6 +22,7 @@ export function IntegrationsPage() {
         <Stack>
           <KeysCard keys={data} />
           <WebhooksCard />
+          <ArchiveCard />
         </Stack>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

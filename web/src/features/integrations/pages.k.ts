@@ -8,7 +8,7 @@ export const pages: PagesOf<"k"> = [
     title: "Andre systemer",
     shows: component(() => import("./IntegrationsPage.tsx"), "IntegrationsPage"),
     above: "/k/systemvalg",
-    search: { words: "integrasjoner api nøkkel webhook" },
+    search: { words: "integrasjoner api nøkkel webhook flytte arkiv" },
   },
   {
     path: "/k/systemvalg/integrasjoner/$id",

@@ -11,7 +11,7 @@ export const settings: readonly SettingsEntry[] = [
     text: "Nøkler og webhooks for lønn, regnskap eller fylkets verktøy.",
     icon: "link",
     to: "/k/systemvalg/integrasjoner",
-    words: "integrasjoner api webhook",
+    words: "integrasjoner api webhook flytte arkiv eksport",
     HowSetUp: stateOf(integrationKeysQuery, (keys) => {
       const alive = keys.filter(({ gjelder }) => gjelder).length;
       return alive === 0 ? "Ingen" : counted(alive, "nøkkel", "nøkler");

@@ -140,6 +140,24 @@ export const chapters: readonly Chapter[] = [
     page: { to: "/k/tilskudd", heading: "Tilskudd" },
   },
   {
+    key: "andre-systemer",
+    title: "La et annet system lese, eller ta med alt",
+    lead: "Lønn, regnskap eller fylket henter det de skal ha. Kontoret kan også ta med seg alt.",
+    icon: "link",
+    steps: [
+      "Åpne Systemvalg, og velg Andre systemer.",
+      "Trykk Lag nøkkel, skriv hva systemet heter, og velg hva det skal lese.",
+      "Gi nøkkelen til den som setter opp systemet. Den vises bare denne ene gangen.",
+      "Skal systemet få beskjed når noe endres, legger du inn adressen som en webhook.",
+    ],
+    tips: [
+      "Fødselsnumre, hjemmeadresser og kontonumre leses ikke med en nøkkel.",
+      "Hent alt lager en fil med alle opplysninger og filer, som når kontoret skal flytte.",
+      "Den filen krever alle rettigheter, og skal passes på som opplysningene selv.",
+    ],
+    page: { to: "/k/systemvalg/integrasjoner", heading: "Andre systemer" },
+  },
+  {
     key: "nytt-kontor",
     title: "Den første timen på et nytt kontor",
     lead: "Fra tomt til en lærling som er invitert, med faglig leder og opplæringsplan.",

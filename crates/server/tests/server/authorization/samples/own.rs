@@ -35,6 +35,7 @@ fn of_documentation(operation: &str, scene: &Scene) -> Option<Sample> {
         "file_url_create" => {
             Sample::by(&ALL).body(json!({ "downloadUrl": scene.file_url, "fileName": "bilde.png" }))
         }
+        "office_archive_create" => Sample::by(&[Role::Koordinator]).body(json!({})),
         "upload_create" => Sample::by(&ALL),
         "upload_view" | "upload_part" | "upload_delete" => Sample::by(&ALL).id("id", "ukjent"),
         _ => return None,
