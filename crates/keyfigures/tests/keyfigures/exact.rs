@@ -1,6 +1,7 @@
 //! Every figure is what an independent count comes to, and the list behind it has as many rows.
 
-use sea_orm::ConnectionTrait;
+use sea_orm::{ActiveValue::Set, ConnectionTrait};
+use svenn_people::{apprentices, entity::apprentice::ActiveModel};
 use svenn_testkit::{Client, Office, json, on_both_engines};
 
 use super::{Given, PLAIN, YEAR, apprentice, behind, figure, is_counted, number, stand};
@@ -249,6 +250,24 @@ on_both_engines! {
         assert_eq!(figure(&narrowed, "inn")["av"]["antall"], bygg["inn"]["antall"]);
         let wrong = "/org/keyfigures?fromDate=2026-10-01&toDate=2026-09-30";
         assert_eq!(siri.get(wrong).await.problem(422), "invalid");
+    }
+
+    /// Whoever has no first day has no time to the certificate, and makes nobody's mean shorter.
+    async fn the_time_to_the_certificate_is_of_those_whose_first_day_is_known(world) {
+        stand(&world);
+        let fjord = world.office("fjord").await;
+        let siri = office(&fjord).await;
+        let company = fjord.company("Vik AS").await;
+        let given = Given { exams: &[("2026-01-10", "BESTATT")], ..PLAIN };
+        let tx = fjord.write().await;
+        let id = apprentice(&tx, "Ukjent", &company, &given).await;
+        let unknown = ActiveModel { startdato: Set(None), ..Default::default() };
+        apprentices::store(&tx, &id, unknown).await.unwrap();
+        tx.commit().await.unwrap();
+        let answer = siri.get(YEAR).await.expect(200);
+        is_counted(&siri, (&answer, "fagbrev", "av"), 3).await;
+        is_counted(&siri, (&answer, "tidtilbrev", "nevner"), 2).await;
+        assert_eq!(figure(&answer, "tidtilbrev")["verdi"], 40.0);
     }
 
     /// Two companies of one name are two rows, told apart by their organisation numbers.
