@@ -336,8 +336,17 @@ on_both_engines! {
             &tx, &svenn_kernel::ApprenticeId::parse(&id).unwrap(), svenn_kernel::Verb::Update,
         );
         tx.commit().await.unwrap();
-        let found = siri.post("/search/KONTRAKTER", asked).await.expect(200);
+        let found = siri.post("/search/KONTRAKTER", asked.clone()).await.expect(200);
         let lacks = found["items"][0]["undersokelsemangler"].as_array().unwrap().clone();
         assert!(!lacks.contains(&json!("Godkjenningsdato")) && !lacks.is_empty());
+        // "has a company or an office (member company may be empty)"
+        let tx = fjord.write().await;
+        let unplaced = ActiveModel { bedriftid: Set(None), ..Default::default() };
+        let id = svenn_kernel::ApprenticeId::parse(&id).unwrap();
+        apprentices::store(&tx, &id, unplaced).await.unwrap();
+        tx.commit().await.unwrap();
+        let found = siri.post("/search/KONTRAKTER", asked).await.expect(200);
+        let lacks = found["items"][0]["undersokelsemangler"].as_array().unwrap().clone();
+        assert!(!lacks.contains(&json!("Bedrift")) && !lacks.is_empty());
     }
 }
