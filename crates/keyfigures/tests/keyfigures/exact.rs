@@ -63,6 +63,21 @@ async fn counted(fjord: &Office<'_>, condition: &str) -> i64 {
 /// Whoever has no leave: one of these people has one, which has no end.
 const HERE: &str = "a.fravaer = '[]'";
 
+/// Trades, counties and kinds, so that none of them is everybody's.
+const APART: [&str; 6] = [
+    "INSERT INTO program_areas (kode, title, status, bedrift, curricula)
+     VALUES ('BATMF3----', 'Tømrerfaget', 'publisert', TRUE, '[]')
+     ON CONFLICT (kode) DO UPDATE SET title = 'Tømrerfaget'",
+    "INSERT INTO program_areas (kode, title, status, bedrift, curricula)
+     VALUES ('ELELE3----', 'Elektrikerfaget', 'publisert', TRUE, '[]')
+     ON CONFLICT (kode) DO UPDATE SET title = 'Elektrikerfaget'",
+    "UPDATE apprentices SET programomrade = 'ELELE3----'
+     WHERE fornavn IN ('Tidlig', 'Hevet', 'Kommer')",
+    "UPDATE apprentices SET type = 'LAEREKANDIDAT' WHERE fornavn IN ('Løpende', 'Ferdig')",
+    "UPDATE companies SET fylke = 'Vestland' WHERE navn = 'Bygg AS'",
+    "UPDATE companies SET fylke = 'Rogaland' WHERE navn = 'Mekken AS'",
+];
+
 /// Contracts that last on a day.
 fn lasts(first: &str, last: &str) -> String {
     format!(
@@ -153,6 +168,43 @@ on_both_engines! {
                 let Some(found) = row.get(id) else { continue };
                 let expected = counted(&fjord, &format!("{counts} AND {of_it}")).await;
                 assert_eq!(found["antall"], expected, "{id} of {name}");
+            }
+        }
+    }
+
+    /// "by trade, company, county, type"
+    async fn divisions_by_trade_county_and_kind_are_what_plain_sql_counts(world) {
+        stand(&world);
+        let fjord = world.office("fjord").await;
+        let siri = office(&fjord).await;
+        let tx = fjord.write().await;
+        for sql in APART {
+            tx.execute_unprepared(sql).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let answer = siri.get(YEAR).await.expect(200);
+        let in_county = |county: &str| {
+            format!(
+                "EXISTS (SELECT 1 FROM companies AS c
+                 WHERE c.id = a.bedriftid AND c.fylke = '{county}')"
+            )
+        };
+        for (felt, value, of) in [
+            ("laerefag", "Elektrikerfaget", "a.programomrade = 'ELELE3----'".to_owned()),
+            ("laerefag", "Tømrerfaget", "a.programomrade = 'BATMF3----'".to_owned()),
+            ("fylke", "Vestland", in_county("Vestland")),
+            ("fylke", "Rogaland", in_county("Rogaland")),
+            ("laerlingtypename", "Lærekandidat", "a.type = 'LAEREKANDIDAT'".to_owned()),
+            ("laerlingtypename", "Lærling", "a.type = 'LAERLING'".to_owned()),
+        ] {
+            let divided = answer["delt"].as_array().unwrap();
+            let divided = divided.iter().find(|it| it["felt"] == felt).unwrap();
+            let rows = divided["rader"].as_array().unwrap();
+            let row = rows.iter().find(|it| it["verdi"] == value).unwrap();
+            for (id, counts, _) in conditions("2025-10-01", "2026-09-30") {
+                let Some(found) = row.get(id) else { continue };
+                let expected = counted(&fjord, &format!("{counts} AND {of}")).await;
+                assert_eq!(found["antall"], expected, "{id} of {value}");
             }
         }
     }
