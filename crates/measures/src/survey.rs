@@ -79,8 +79,8 @@ pub fn count_day(today: NaiveDate) -> NaiveDate {
 }
 
 /// How it stands with a contract on the count day: "at least 11 months into the time at 1.10, no
-/// break, no avslutningskode, has a company or an office (member company may be empty), end ≥ 20.12,
-/// no doubles". Those who are here have an office.
+/// break, no avslutningskode, has a company or an office (member company may be empty), end ≥
+/// 20.12, no doubles". Those who are here have an office.
 #[must_use]
 pub fn standing(contract: &Contract, of: &Respondent, count_day: NaiveDate) -> Standing {
     let behind = oslo::add_months(count_day, -MONTHS_BEHIND);
