@@ -104,10 +104,14 @@ pub async fn waiting_since(tx: &Tx, before: Timestamp) -> Result<Vec<Documentati
     Ok(waiting.all(tx).await?)
 }
 
-/// The ids of all documentation, in their order.
+/// The ids of all documentation, that of each apprentice together: a portion of them is of few.
 pub async fn all_ids(tx: &Tx) -> Result<Vec<DocumentationId>, Fault> {
-    let all = documentation::Entity::find().select_only().column(documentation::Column::Id);
-    Ok(all.order_by_asc(documentation::Column::Id).into_tuple().all(tx).await?)
+    let all = documentation::Entity::find()
+        .select_only()
+        .column(documentation::Column::Id)
+        .order_by_asc(documentation::Column::Laerling)
+        .order_by_asc(documentation::Column::Id);
+    Ok(all.into_tuple().all(tx).await?)
 }
 
 /// Ids of the documentation of these apprentices.

@@ -197,9 +197,10 @@ pub const MEASURES: [Measure; 13] = [
         name: "Tid til fag- eller svennebrev",
         unit: Unit::Maaneder,
         counts: Counts::Personer,
-        denominator: Some("personer som bestod prøven i perioden"),
+        denominator: Some("personer som bestod prøven i perioden, med kjent første dag"),
         date_field: "dagen prøven ble bestått",
-        definition: "Hele måneder fra første dag i den første kontrakten, i gjennomsnitt.",
+        definition: "Hele måneder fra første dag i den første kontrakten, i gjennomsnitt. De som \
+            ikke har noen første dag, er ikke med.",
         source: None,
     },
     Measure {
@@ -336,7 +337,8 @@ impl MeasureId {
             }
             Self::Fagbrev => (rows(within("brev", period)), None),
             Self::Tidtilbrev => {
-                let passed = within("brev", period);
+                // Whoever has no first day has no time, and is not one of none.
+                let passed = within("brev", period).within("brevmaaneder", Some(1), None);
                 let sum = Part { question: passed.clone(), of: Of::Sum("brevmaaneder") };
                 (sum, Some(rows(passed)))
             }

@@ -117,6 +117,7 @@ pub const PAGES: &[ListPage] = &[
             "forsteprove",
             "forsteresultat",
             "brev",
+            "brevmaaneder",
             "undersokelse",
             "undersokelsemangler",
             "permisjonsdager",

@@ -17,7 +17,6 @@ pub enum Lack {
     Identity,
     Email,
     Mobile,
-    Company,
     County,
     Trade,
     /// Two contracts at the same time.
@@ -34,7 +33,6 @@ impl Lack {
             Self::Identity => "Fødselsnummer (kjønn)",
             Self::Email => "E-post",
             Self::Mobile => "Mobil",
-            Self::Company => "Bedrift",
             Self::County => "Fylke",
             Self::Trade => "Lærefag",
             Self::Doubled => "To kontrakter samtidig",
@@ -81,7 +79,8 @@ pub fn count_day(today: NaiveDate) -> NaiveDate {
 }
 
 /// How it stands with a contract on the count day: "at least 11 months into the time at 1.10, no
-/// break, no avslutningskode, has a company or an office, end ≥ 20.12, no doubles".
+/// break, no avslutningskode, has a company or an office (member company may be empty), end ≥
+/// 20.12, no doubles". Those who are here have an office.
 #[must_use]
 pub fn standing(contract: &Contract, of: &Respondent, count_day: NaiveDate) -> Standing {
     let behind = oslo::add_months(count_day, -MONTHS_BEHIND);

@@ -14,8 +14,11 @@ use svenn_people::{
 };
 use svenn_search::{Changed, engine::Expr};
 
-/// Apprentices loaded one by one; of more, all are loaded at once.
-const APPRENTICES_EACH_MAX: usize = 5;
+/// So many apprentices are asked for by their ids; of more, all are loaded at once. The portions of
+/// a list have fewer: were all loaded for each of them, a list would take its length times theirs.
+const APPRENTICES_NAMED_MAX: usize = 5_000;
+/// Apprentices whose instructors are asked for by one statement; engines limit its values.
+const APPRENTICES_PER_STATEMENT: usize = 500;
 
 /// What is said of an apprentice depends on these.
 pub const APPRENTICES_DEPEND_ON: [Collection; 4] = [
@@ -110,10 +113,10 @@ impl ListedApprentices {
         is_whole_list: bool,
     ) -> Result<Self, Fault> {
         let wanted: BTreeSet<ApprenticeId> = wanted.cloned().collect();
-        let few = (!is_whole_list && wanted.len() <= APPRENTICES_EACH_MAX)
+        let named = (!is_whole_list && wanted.len() <= APPRENTICES_NAMED_MAX)
             .then(|| wanted.into_iter().collect::<Vec<_>>());
-        let instructors = relations::instructors_by_apprentice(tx, few.as_deref()).await?;
-        let apprentices = apprentices_of(tx, few.as_deref()).await?;
+        let instructors = instructors_of(tx, named.as_deref()).await?;
+        let apprentices = apprentices_of(tx, named.as_deref()).await?;
         let companies: BTreeSet<CompanyId> =
             apprentices.values().filter_map(|it| it.bedriftid.clone()).collect();
         let trades = program_areas::all(tx).await?;
@@ -148,17 +151,27 @@ impl ListedApprentices {
     }
 }
 
+async fn instructors_of(
+    tx: &Tx,
+    named: Option<&[ApprenticeId]>,
+) -> Result<HashMap<ApprenticeId, Vec<(EmployeeId, String)>>, Fault> {
+    let Some(named) = named else {
+        return relations::instructors_by_apprentice(tx, None).await;
+    };
+    let mut found = HashMap::with_capacity(named.len());
+    for some in named.chunks(APPRENTICES_PER_STATEMENT) {
+        found.extend(relations::instructors_by_apprentice(tx, Some(some)).await?);
+    }
+    Ok(found)
+}
+
 async fn apprentices_of(
     tx: &Tx,
-    few: Option<&[ApprenticeId]>,
+    named: Option<&[ApprenticeId]>,
 ) -> Result<HashMap<ApprenticeId, Apprentice>, Fault> {
-    let Some(few) = few else {
-        let all = apprentices::all(tx).await?.into_iter();
-        return Ok(all.map(|apprentice| (apprentice.id.clone(), apprentice)).collect());
+    let found = match named {
+        Some(named) => apprentices::some(tx, named).await?,
+        None => apprentices::all(tx).await?,
     };
-    let mut some = HashMap::with_capacity(few.len());
-    for id in few {
-        some.extend(apprentices::find(tx, id).await?.map(|it| (id.clone(), it)));
-    }
-    Ok(some)
+    Ok(found.into_iter().map(|apprentice| (apprentice.id.clone(), apprentice)).collect())
 }

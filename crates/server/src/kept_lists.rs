@@ -21,6 +21,12 @@ const FIRST: [&str; 4] = [
     Collection::BEDRIFTER.0,
     Collection::ANSATTER.0,
 ];
+/// What the key figures count beside those: made ready when everybody's first lists are.
+const COUNTED: [&str; 3] = [
+    svenn_keyfigures::KONTRAKTER.0,
+    svenn_keyfigures::HALVAAR.0,
+    svenn_checkpoints::SJEKKPUNKTER.0,
+];
 
 /// Makes ready what will be asked for, and then gives back what no longer is.
 pub async fn keep(app: App) {
@@ -58,19 +64,27 @@ pub async fn make_ready(app: &App) -> Result<usize, Fault> {
         }
     }
     active.sort_unstable_by_key(|(at, _)| Reverse(*at));
+    active.truncate(READY_MAX);
     let mut ready = 0;
-    for (_, tenant) in active.into_iter().take(READY_MAX) {
-        match load(app, &tenant).await {
-            Ok(loaded) => ready += usize::from(loaded > 0),
-            Err(fault) => tracing::warn!(%fault, %tenant, "lists are not made ready"),
-        }
+    for (_, tenant) in &active {
+        ready += usize::from(load(app, tenant, &FIRST).await > 0);
+    }
+    for (_, tenant) in &active {
+        load(app, tenant, &COUNTED).await;
     }
     Ok(ready)
 }
 
-async fn load(app: &App, tenant: &TenantId) -> Result<usize, Fault> {
-    let tx = begun(app, tenant).await?;
-    app.read_model.make_ready(&tx, &FIRST).await
+/// Loads lists of an organisation; how many were not there.
+async fn load(app: &App, tenant: &TenantId, lists: &[&str]) -> usize {
+    let loaded = async {
+        let tx = begun(app, tenant).await?;
+        app.read_model.make_ready(&tx, lists).await
+    };
+    loaded.await.unwrap_or_else(|fault| {
+        tracing::warn!(%fault, %tenant, "lists are not made ready");
+        0
+    })
 }
 
 /// When a coordinator was there last.

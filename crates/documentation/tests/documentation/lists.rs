@@ -26,6 +26,26 @@ async fn works(siri: &Client, kari: &Client, terje: &Client, company: &CompanyId
     siri.put(&format!("{path}/laerebedrift"), body).await.expect(200);
 }
 
+/// A company gets another name.
+async fn rename(siri: &Client, company: &CompanyId, navn: &str) {
+    const CHANGED: [&str; 9] = [
+        "version",
+        "orgnr",
+        "navn",
+        "adresse",
+        "invoiceadress",
+        "contactInformation",
+        "typebedrift",
+        "nettside",
+        "kontonummer",
+    ];
+    let path = format!("/companies/{company}");
+    let mut body = siri.get(&path).await.expect(200);
+    body.as_object_mut().unwrap().retain(|field, _| CHANGED.contains(&field.as_str()));
+    body["navn"] = json!(navn);
+    siri.put(&path, body).await.expect(200);
+}
+
 on_both_engines! {
     /// "Kladd is visible to the apprentice alone."
     async fn each_finds_what_they_may_see(world) {
@@ -135,15 +155,32 @@ on_both_engines! {
         works(&siri, &kari, &terje, &bygg).await;
         sent(&kari, "En", &[]).await;
         assert_eq!(list(&siri, json!({})).await["items"][0]["bedrift"], "Bygg AS");
-        let path = format!("/companies/{bygg}");
-        let mut body = siri.get(&path).await.expect(200);
-        body.as_object_mut().unwrap().retain(|field, _| [
-            "version", "orgnr", "navn", "adresse", "invoiceadress", "contactInformation",
-            "typebedrift", "nettside", "kontonummer",
-        ].contains(&field.as_str()));
-        body["navn"] = json!("Nordhav AS");
-        siri.put(&path, body).await.expect(200);
+        rename(&siri, &bygg, "Nordhav AS").await;
         assert_eq!(list(&siri, json!({})).await["items"][0]["bedrift"], "Nordhav AS");
+    }
+
+    /// Where many are loaded together, each row is still of its own apprentice.
+    async fn the_rows_of_many_apprentices_are_each_their_own(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (bygg, terje) = (fjord.company("Bygg AS").await, fjord.instructor("Terje").await);
+        let names = ["Ada", "Bo", "Dina", "Eli", "Finn", "Geir", "Ida"];
+        for name in names {
+            let one = fjord.apprentice(name).await;
+            works(&siri, &one, &terje, &bygg).await;
+            sent(&one, name, &[]).await;
+        }
+        for company in ["Bygg AS", "Nordhav AS"] {
+            let answer = list(&siri, json!({ "sort": [{ "field": "name" }] })).await;
+            let items = answer["items"].as_array().unwrap();
+            assert_eq!(items.len(), names.len());
+            for (item, name) in items.iter().zip(names) {
+                assert_eq!((&item["name"], &item["bedrift"]), (&json!(name), &json!(company)));
+                assert!(item["laerlingnavn"].as_str().unwrap().starts_with(name), "{item}");
+                assert_eq!(item["ansattenavn"], json!(["Terje Ledersen"]), "{item}");
+            }
+            rename(&siri, &bygg, "Nordhav AS").await;
+        }
     }
 
     async fn companies_merged(world) {

@@ -219,7 +219,6 @@ impl Of<'_> {
             (Lack::Identity, it.personnr.is_none()),
             (Lack::Email, it.epost.is_none()),
             (Lack::Mobile, it.telefon.is_none()),
-            (Lack::Company, employer.navn.is_empty()),
             (Lack::County, employer.fylke.is_empty()),
             (Lack::Trade, kept.programomrade.is_none()),
             (Lack::Doubled, doubled),

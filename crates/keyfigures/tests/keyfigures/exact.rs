@@ -1,6 +1,7 @@
 //! Every figure is what an independent count comes to, and the list behind it has as many rows.
 
-use sea_orm::ConnectionTrait;
+use sea_orm::{ActiveValue::Set, ConnectionTrait};
+use svenn_people::{apprentices, entity::apprentice::ActiveModel};
 use svenn_testkit::{Client, Office, json, on_both_engines};
 
 use super::{Given, PLAIN, YEAR, apprentice, behind, figure, is_counted, number, stand};
@@ -61,6 +62,21 @@ async fn counted(fjord: &Office<'_>, condition: &str) -> i64 {
 
 /// Whoever has no leave: one of these people has one, which has no end.
 const HERE: &str = "a.fravaer = '[]'";
+
+/// Trades, counties and kinds, so that none of them is everybody's.
+const APART: [&str; 6] = [
+    "INSERT INTO program_areas (kode, title, status, bedrift, curricula)
+     VALUES ('BATMF3----', 'Tømrerfaget', 'publisert', TRUE, '[]')
+     ON CONFLICT (kode) DO UPDATE SET title = 'Tømrerfaget'",
+    "INSERT INTO program_areas (kode, title, status, bedrift, curricula)
+     VALUES ('ELELE3----', 'Elektrikerfaget', 'publisert', TRUE, '[]')
+     ON CONFLICT (kode) DO UPDATE SET title = 'Elektrikerfaget'",
+    "UPDATE apprentices SET programomrade = 'ELELE3----'
+     WHERE fornavn IN ('Tidlig', 'Hevet', 'Kommer')",
+    "UPDATE apprentices SET type = 'LAEREKANDIDAT' WHERE fornavn IN ('Løpende', 'Ferdig')",
+    "UPDATE companies SET fylke = 'Vestland' WHERE navn = 'Bygg AS'",
+    "UPDATE companies SET fylke = 'Rogaland' WHERE navn = 'Mekken AS'",
+];
 
 /// Contracts that last on a day.
 fn lasts(first: &str, last: &str) -> String {
@@ -152,6 +168,43 @@ on_both_engines! {
                 let Some(found) = row.get(id) else { continue };
                 let expected = counted(&fjord, &format!("{counts} AND {of_it}")).await;
                 assert_eq!(found["antall"], expected, "{id} of {name}");
+            }
+        }
+    }
+
+    /// "by trade, company, county, type"
+    async fn divisions_by_trade_county_and_kind_are_what_plain_sql_counts(world) {
+        stand(&world);
+        let fjord = world.office("fjord").await;
+        let siri = office(&fjord).await;
+        let tx = fjord.write().await;
+        for sql in APART {
+            tx.execute_unprepared(sql).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let answer = siri.get(YEAR).await.expect(200);
+        let in_county = |county: &str| {
+            format!(
+                "EXISTS (SELECT 1 FROM companies AS c
+                 WHERE c.id = a.bedriftid AND c.fylke = '{county}')"
+            )
+        };
+        for (felt, value, of) in [
+            ("laerefag", "Elektrikerfaget", "a.programomrade = 'ELELE3----'".to_owned()),
+            ("laerefag", "Tømrerfaget", "a.programomrade = 'BATMF3----'".to_owned()),
+            ("fylke", "Vestland", in_county("Vestland")),
+            ("fylke", "Rogaland", in_county("Rogaland")),
+            ("laerlingtypename", "Lærekandidat", "a.type = 'LAEREKANDIDAT'".to_owned()),
+            ("laerlingtypename", "Lærling", "a.type = 'LAERLING'".to_owned()),
+        ] {
+            let divided = answer["delt"].as_array().unwrap();
+            let divided = divided.iter().find(|it| it["felt"] == felt).unwrap();
+            let rows = divided["rader"].as_array().unwrap();
+            let row = rows.iter().find(|it| it["verdi"] == value).unwrap();
+            for (id, counts, _) in conditions("2025-10-01", "2026-09-30") {
+                let Some(found) = row.get(id) else { continue };
+                let expected = counted(&fjord, &format!("{counts} AND {of}")).await;
+                assert_eq!(found["antall"], expected, "{id} of {value}");
             }
         }
     }
@@ -251,6 +304,24 @@ on_both_engines! {
         assert_eq!(siri.get(wrong).await.problem(422), "invalid");
     }
 
+    /// Whoever has no first day has no time to the certificate, and makes nobody's mean shorter.
+    async fn the_time_to_the_certificate_is_of_those_whose_first_day_is_known(world) {
+        stand(&world);
+        let fjord = world.office("fjord").await;
+        let siri = office(&fjord).await;
+        let company = fjord.company("Vik AS").await;
+        let given = Given { exams: &[("2026-01-10", "BESTATT")], ..PLAIN };
+        let tx = fjord.write().await;
+        let id = apprentice(&tx, "Ukjent", &company, &given).await;
+        let unknown = ActiveModel { startdato: Set(None), ..Default::default() };
+        apprentices::store(&tx, &id, unknown).await.unwrap();
+        tx.commit().await.unwrap();
+        let answer = siri.get(YEAR).await.expect(200);
+        is_counted(&siri, (&answer, "fagbrev", "av"), 3).await;
+        is_counted(&siri, (&answer, "tidtilbrev", "nevner"), 2).await;
+        assert_eq!(figure(&answer, "tidtilbrev")["verdi"], 40.0);
+    }
+
     /// Two companies of one name are two rows, told apart by their organisation numbers.
     async fn companies_of_one_name_are_divided_by_their_ids(world) {
         stand(&world);
@@ -317,8 +388,17 @@ on_both_engines! {
             &tx, &svenn_kernel::ApprenticeId::parse(&id).unwrap(), svenn_kernel::Verb::Update,
         );
         tx.commit().await.unwrap();
-        let found = siri.post("/search/KONTRAKTER", asked).await.expect(200);
+        let found = siri.post("/search/KONTRAKTER", asked.clone()).await.expect(200);
         let lacks = found["items"][0]["undersokelsemangler"].as_array().unwrap().clone();
         assert!(!lacks.contains(&json!("Godkjenningsdato")) && !lacks.is_empty());
+        // "has a company or an office (member company may be empty)"
+        let tx = fjord.write().await;
+        let unplaced = ActiveModel { bedriftid: Set(None), ..Default::default() };
+        let id = svenn_kernel::ApprenticeId::parse(&id).unwrap();
+        apprentices::store(&tx, &id, unplaced).await.unwrap();
+        tx.commit().await.unwrap();
+        let found = siri.post("/search/KONTRAKTER", asked).await.expect(200);
+        let lacks = found["items"][0]["undersokelsemangler"].as_array().unwrap().clone();
+        assert!(!lacks.contains(&json!("Bedrift")) && !lacks.is_empty());
     }
 }

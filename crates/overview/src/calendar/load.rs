@@ -90,13 +90,11 @@ pub async fn load_calendar(
     let statement = Statement::from_sql_and_values(tx.get_database_backend(), sql, values);
     let reading = Reading { span, whose, now: tx.now() };
     let mut entries = Vec::new();
-    let rows = tx.query_all_raw(statement).await?;
-    let mut is_cut = rows.len() > ENTRIES_MAX;
-    for row in rows {
+    for row in tx.query_all_raw(statement).await? {
         reading.add(&Row::read(&row)?, &mut entries)?;
     }
     entries.sort_by(|a, b| (a.fra, a.kind, &a.key).cmp(&(b.fra, b.kind, &b.key)));
-    is_cut |= entries.len() > ENTRIES_MAX;
+    let is_cut = entries.len() > ENTRIES_MAX;
     entries.truncate(ENTRIES_MAX);
     Ok(Filled { entries, is_cut })
 }

@@ -22,13 +22,16 @@ pub struct Union<'a> {
     span: Span,
     whose: &'a Whose,
     today: NaiveDate,
+    /// Each row is of the span.
     parts: Vec<String>,
+    /// Rows with a list each, of which something may be of the span.
+    lists: Vec<String>,
     values: Vec<Value>,
 }
 
 impl<'a> Union<'a> {
     pub fn new(span: Span, whose: &'a Whose, today: NaiveDate) -> Self {
-        Self { span, whose, today, parts: Vec::new(), values: Vec::new() }
+        Self { span, whose, today, parts: Vec::new(), lists: Vec::new(), values: Vec::new() }
     }
 
     /// Adds a kind, where it stands in this calendar.
@@ -55,14 +58,16 @@ impl<'a> Union<'a> {
         }
     }
 
-    /// The statement for at most so many rows; none without any kind.
+    /// The statement for at most so many rows of each part, the earliest; none without any kind.
+    /// Lists are read whole: most of what they hold is of other days, and counts for nothing.
     pub fn statement(self, rows_max: usize) -> Option<(String, Vec<Value>)> {
-        if self.parts.is_empty() {
-            return None;
-        }
-        let parts = self.parts.join(" UNION ALL ");
-        let sql = format!("SELECT * FROM ({parts}) AS u ORDER BY kind, word, id LIMIT {rows_max}");
-        Some((sql, self.values))
+        let earliest = format!(" ORDER BY starts, day, id LIMIT {rows_max}");
+        let parts = self.parts.iter().map(|part| (part, earliest.as_str()));
+        let all = parts.chain(self.lists.iter().map(|part| (part, "")));
+        let all = all.enumerate();
+        let all = all.map(|(at, (part, most))| format!("SELECT * FROM ({part}{most}) AS u{at}"));
+        let sql = all.collect::<Vec<_>>().join(" UNION ALL ");
+        (!sql.is_empty()).then_some((sql, self.values))
     }
 
     /// The number of a value's place.
@@ -244,7 +249,7 @@ impl<'a> Union<'a> {
     /// Subjects of the school that are to be passed: the list of each apprentice who has any.
     fn subjects(&mut self) {
         let of = self.of_apprentice("a.id");
-        self.parts.push(format!(
+        self.lists.push(format!(
             "SELECT 'FRIST' AS kind, '{SUBJECT}' AS word, a.id AS id, a.id AS person, '' AS title,
                 a.fornavn AS fornavn, a.etternavn AS etternavn, CAST(0 AS BIGINT) AS starts,
                 CAST(0 AS BIGINT) AS ends, '' AS day, '' AS place, '' AS state,
@@ -260,32 +265,20 @@ impl<'a> Union<'a> {
     fn answers(&mut self) {
         let within = self.within(("o.svarfrist", "o.svarfrist + 1"));
         let offered = OfferState::Offered.as_str();
-        self.offers(&format!("o.status = '{offered}' AND {within}"), ("FRIST", ANSWER));
+        let which = format!("o.status = '{offered}' AND {within}");
+        self.parts.push(offers(&which, ("FRIST", ANSWER)));
     }
 
     /// Times that companies gave, while the offer stands so.
     fn application_interviews(&mut self) {
         let invited = OfferState::Interview.as_str();
-        self.offers(&format!("o.status = '{invited}'"), ("INTERVJU", ""));
-    }
-
-    fn offers(&mut self, which: &str, (kind, word): (&str, &str)) {
-        self.parts.push(format!(
-            "SELECT '{kind}' AS kind, '{word}' AS word, o.id AS id, o.application AS person,
-                a.navn AS title, '' AS fornavn, '' AS etternavn,
-                COALESCE(o.svarfrist, 0) AS starts, COALESCE(o.svarfrist, 0) AS ends, '' AS day,
-                COALESCE(b.navn, '') AS place, o.status AS state, CAST(0 AS BIGINT) AS number,
-                o.version AS version, o.tider AS extra
-             FROM application_offers o JOIN applications a ON a.id = o.application
-             LEFT JOIN companies b ON b.id = o.company
-             WHERE {which}"
-        ));
+        self.lists.push(offers(&format!("o.status = '{invited}'"), ("INTERVJU", "")));
     }
 
     /// The list of each apprentice who has any.
     fn leaves(&mut self) {
         let of = self.of_apprentice("a.id");
-        self.parts.push(format!(
+        self.lists.push(format!(
             "SELECT 'FRAVAER' AS kind, '' AS word, a.id AS id, a.id AS person, '' AS title,
                 a.fornavn AS fornavn, a.etternavn AS etternavn, CAST(0 AS BIGINT) AS starts,
                 CAST(0 AS BIGINT) AS ends, '' AS day, '' AS place, '' AS state,
@@ -348,5 +341,46 @@ impl<'a> Union<'a> {
              FROM stays y LEFT JOIN companies b ON b.id = y.company
              WHERE y.fra <= ${last} AND y.til >= ${first} AND {of}"
         ));
+    }
+}
+
+fn offers(which: &str, (kind, word): (&str, &str)) -> String {
+    format!(
+        "SELECT '{kind}' AS kind, '{word}' AS word, o.id AS id, o.application AS person,
+            a.navn AS title, '' AS fornavn, '' AS etternavn,
+            COALESCE(o.svarfrist, 0) AS starts, COALESCE(o.svarfrist, 0) AS ends, '' AS day,
+            COALESCE(b.navn, '') AS place, o.status AS state, CAST(0 AS BIGINT) AS number,
+            o.version AS version, o.tider AS extra
+         FROM application_offers o JOIN applications a ON a.id = o.application
+         LEFT JOIN companies b ON b.id = o.company
+         WHERE {which}"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(kinds: &[CalendarKind]) -> Option<String> {
+        let day = |text: &str| text.parse().unwrap();
+        let span = Span { first: day("2027-01-11"), last: day("2027-01-17") };
+        let whose = Whose::Office;
+        let mut union = Union::new(span, &whose, span.first);
+        for kind in kinds {
+            union.add(*kind);
+        }
+        union.statement(7).map(|(sql, _)| sql)
+    }
+
+    /// Leaves of years ago are read, and take nobody's place.
+    #[test]
+    fn what_is_of_other_days_pushes_nothing_out() {
+        let sql = of(&CalendarKind::ALL).unwrap();
+        // Interviews, activities, checkpoints, tasks, signings, answers, trade tests, stays.
+        assert_eq!(sql.matches("LIMIT 7").count(), 8, "{sql}");
+        assert!(!sql.ends_with("LIMIT 7"), "all together have no such bound");
+        let lists = of(&[CalendarKind::Fravaer, CalendarKind::Intervju]).unwrap();
+        assert!(!lists.contains("LIMIT"), "{lists}");
+        assert_eq!(of(&[]), None);
     }
 }

@@ -1,6 +1,8 @@
 //! A workbook: the rows as a table with its totals, the groups with formulas over them, and what
 //! the report is. Formulas have their results stored, for programs that show and do not reckon.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use rust_xlsxwriter::{
     DocProperties, Format, FormatAlign, Formula, Table, TableColumn, TableFunction, Workbook,
     Worksheet, XlsxError, utility::column_number_to_name,
@@ -18,6 +20,8 @@ use crate::{
 const CELL_CHARS_MAX: usize = 32_767;
 /// Narrowest and widest column, in characters.
 const COLUMN_CHARS: (usize, usize) = (8, 60);
+/// Characters of a text that a formula looks for.
+const SOUGHT_CHARS_MAX: usize = 255;
 /// The name of the sheet with the rows.
 const DATA: &str = "Data";
 
@@ -195,6 +199,23 @@ fn looked(outcome: &Outcome, groups: &Groups) -> Looked {
     }
 }
 
+/// The names by which a formula finds the rows of one group and of no other: it takes some for
+/// patterns, and does not tell large letters from small ones.
+fn sought(groups: &Groups) -> BTreeSet<&str> {
+    let mut alike: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for group in &groups.all {
+        alike.entry(group.name.to_lowercase()).or_default().push(&group.name);
+    }
+    let alone = alike.into_values().filter_map(|names| match names.as_slice() {
+        [name] => Some(*name),
+        _ => None,
+    });
+    let is_plain = |name: &&str| {
+        name.chars().count() <= SOUGHT_CHARS_MAX && !name.contains(['*', '?', '~', '<', '>', '='])
+    };
+    alone.filter(is_plain).collect()
+}
+
 fn sums(
     sheet: &mut Worksheet,
     outcome: &Outcome,
@@ -211,13 +232,11 @@ fn sums(
         sheet.write_string_with_format(0, at, head, &formats.head)?;
         sheet.set_column_width(at, if at == 0 { 40 } else { 18 })?;
     }
-    let looked = looked(outcome, groups);
+    let (looked, sought) = (looked(outcome, groups), sought(groups));
     let first_sum: u16 = if people { 3 } else { 2 };
     for (line, group) in (1_u32..).zip(&groups.all) {
         let own = line.saturating_add(1);
-        // A pattern would count others, too.
-        let is_named =
-            !group.value.is_empty() && !group.name.contains(['*', '?', '~', '<', '>', '=']);
+        let is_named = !group.value.is_empty() && sought.contains(group.name.as_str());
         sheet.write_string(line, 0, limited(&group.name))?;
         let rows = i64::try_from(group.rows).unwrap_or(i64::MAX);
         match looked.group.as_ref().filter(|_| is_named) {
@@ -331,5 +350,28 @@ fn shown_chars(cell: &Cell) -> usize {
         Cell::Percent(_) => 8,
         Cell::Day(_) => 11,
         Cell::Instant(_) => 17,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{catalogue, run::Group};
+
+    #[test]
+    fn a_formula_counts_the_rows_of_its_own_group_alone() {
+        let long = "x".repeat(SOUGHT_CHARS_MAX + 1);
+        let names = ["Bygg AS", "BYGG AS", "Vik AS", "A*", &long];
+        let group = |name: &&str| Group {
+            value: (*name).to_owned(),
+            name: (*name).to_owned(),
+            rows: 1,
+            people: None,
+            sums: Vec::new(),
+            months: None,
+        };
+        let field = catalogue::list("KONTRAKTER").unwrap().field("bedrift").unwrap();
+        let groups = Groups { field, all: names.iter().map(group).collect(), many_valued: false };
+        assert_eq!(sought(&groups).into_iter().collect::<Vec<_>>(), ["Vik AS"]);
     }
 }

@@ -86,7 +86,7 @@ pub fn cell(field: &Field, words: &Words, value: Option<&Value>) -> Cell {
 }
 
 /// An instant that is set; deadlines that are none are beyond all years.
-fn instant(value: &Value) -> Option<Timestamp> {
+pub(super) fn instant(value: &Value) -> Option<Timestamp> {
     const LAST: i64 = 8_630_000_000_000_000;
     let millis = value.as_i64().filter(|millis| *millis > 1 && *millis < LAST)?;
     Some(Timestamp::from_millis(millis))

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{Datelike, NaiveDate};
 use serde_json::{Map, Value};
-use svenn_kernel::{Timestamp, oslo, text::collation_key};
+use svenn_kernel::{oslo, text::collation_key};
 
-use super::Words;
+use super::{Words, cells::instant};
 use crate::catalogue::Field;
 
 /// A group of rows.
@@ -102,9 +102,8 @@ impl Gathering {
 /// The groups that a row belongs to, by their values.
 fn values_of(field: &Field, value: Option<&Value>) -> Vec<String> {
     if field.kind.is_day() {
-        let millis = value.and_then(Value::as_i64).filter(|it| *it > 1);
-        let day = millis.map(|it| oslo::day_of(Timestamp::from_millis(it)));
-        return vec![day.map(month).unwrap_or_default()];
+        let at = value.and_then(instant);
+        return vec![at.map(|at| month(oslo::day_of(at))).unwrap_or_default()];
     }
     match value {
         Some(Value::Array(all)) => {
@@ -182,6 +181,16 @@ mod tests {
         let names: Vec<_> = done.all.iter().map(|it| it.name.as_str()).collect();
         assert_eq!(names, ["september 2026", "oktober 2026", "Uten hevet"]);
         assert_eq!(done.all[1].months.unwrap().0, midnight);
+    }
+
+    /// A checkpoint without a deadline has one beyond all years, which is of no month.
+    #[test]
+    fn what_has_no_deadline_is_of_no_month() {
+        let mut groups = Gathering::of(field("SJEKKPUNKTER", "deadlineTimestamp"), 0);
+        groups.add(&row(&json!({ "deadlineTimestamp": 8_640_000_000_000_000_i64 })), None, &[]);
+        let done = groups.done(&Words::default());
+        let names: Vec<_> = done.all.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(names, ["Uten frist"]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use svenn_search::ListRange;
 
 use super::{Group, Outcome, Words, in_unit};
 use crate::{
-    catalogue::{Kind, List},
+    catalogue::{Field, Kind, List},
     definition::Definition,
 };
 
@@ -82,7 +82,7 @@ impl Outcome {
         let page = page_of(self.list.name)?;
         let mut asked = Asked::of(definition);
         if let (Some(groups), Some(group)) = (&self.groups, group) {
-            asked.also(groups.field.id, group)?;
+            asked.also(groups.field, group)?;
         }
         if !asked.named.iter().all(|(field, values, not)| page.takes(field, *values, *not)) {
             return None;
@@ -133,17 +133,19 @@ impl Asked {
     }
 
     /// Narrows it to a group, too; nothing where it is narrowed by the same field already, which an
-    /// address holds once.
-    fn also(&mut self, field: &str, group: &Group) -> Option<()> {
-        if self.named.iter().any(|(named, ..)| named == field) {
+    /// address holds once, and where the page has ranges of the field alone: it cannot be asked for
+    /// one number, or for those without a day.
+    fn also(&mut self, field: &Field, group: &Group) -> Option<()> {
+        if self.named.iter().any(|(named, ..)| named == field.id) {
             return None;
         }
         let (said, values) = match group.months {
             Some((from, to)) => (format!("{from}..{to}"), 0),
-            None => (worded(&group.value), 1),
+            None if field.kind == Kind::Tekst => (worded(&group.value), 1),
+            None => return None,
         };
-        self.pairs.push((field.to_owned(), said));
-        self.named.push((field.to_owned(), values, false));
+        self.pairs.push((field.id.to_owned(), said));
+        self.named.push((field.id.to_owned(), values, false));
         Some(())
     }
 }
@@ -156,6 +158,7 @@ fn worded(value: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue;
     use svenn_search::DayPeriod;
 
     fn range(min: Option<i64>, max: Option<i64>) -> ListRange {
@@ -168,6 +171,26 @@ mod tests {
         let today = ListRange { period: Some(DayPeriod::Today), ..ListRange::default() };
         assert_eq!(days(&today, now), "22.11.2026 00:00–22.11.2026 23:59");
         assert_eq!(days(&range(Some(2), None), now), "er satt");
+    }
+
+    #[test]
+    fn rows_without_a_day_are_no_page_of_all_of_them() {
+        let group = |value: &str, months| Group {
+            value: value.to_owned(),
+            name: String::new(),
+            rows: 1,
+            people: None,
+            sums: Vec::new(),
+            months,
+        };
+        let list = catalogue::list("KONTRAKTER").unwrap();
+        let mut asked = Asked::of(&Definition::default());
+        let (hevet, bedrift) = (list.field("hevet").unwrap(), list.field("bedrift").unwrap());
+        assert_eq!(asked.also(hevet, &group("", None)), None);
+        assert_eq!(asked.also(hevet, &group("2026-10", Some((1, 2)))), Some(()));
+        assert_eq!(asked.also(bedrift, &group("", None)), Some(()));
+        let pairs: Vec<_> = asked.pairs.iter().map(|(_, said)| said.as_str()).collect();
+        assert_eq!(pairs, ["1..2", "~uten"]);
     }
 
     #[test]

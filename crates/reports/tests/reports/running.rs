@@ -56,6 +56,61 @@ on_both_engines! {
         }
     }
 
+    /// "page, report, e-mail and XLSX read the same one"
+    async fn a_figure_is_the_same_on_the_page_in_a_report_in_a_workbook_and_in_an_e_mail(world) {
+        world.clock.set(svenn_kernel::oslo::noon("2026-11-27".parse().unwrap()));
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let tx = fjord.write().await;
+        for navn in ["Kari", "Ola"] {
+            let id = svenn_kernel::ApprenticeId::new(tx.now(), tx.entropy());
+            let new = svenn_people::apprentices::Apprentice {
+                fornavn: navn.to_owned(),
+                etternavn: "Vik".to_owned(),
+                startdato: Some("2026-10-15".parse().unwrap()),
+                sluttdato: Some("2028-10-14".parse().unwrap()),
+                ..svenn_people::apprentices::blank(id)
+            };
+            svenn_people::apprentices::insert(&tx, new).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let page = "/org/keyfigures?fromDate=2026-10-01&toDate=2027-09-30";
+        let page = siri.get(page).await.expect(200);
+        let figures = page["tall"].as_array().unwrap();
+        let ready = siri.get("/reports").await.expect(200);
+        let ready = ready["ferdige"].as_array().unwrap();
+        let ready = ready.iter().find(|it| it["id"] == "nokkeltall").unwrap();
+        let definition = ready["definition"].clone();
+        let report = siri.post("/reports/run", run(definition.clone())).await.expect(200);
+        let rows = report["rader"].as_array().unwrap();
+        let asked = json!({ "definition": definition, "format": "xlsx", "navn": "Nøkkeltall" });
+        let reply = siri.post("/reports/file", asked).await;
+        let mut book: Xlsx<_> = Xlsx::new(Cursor::new(reply.bytes)).unwrap();
+        let data = book.worksheet_range("Data").unwrap();
+        assert_eq!(rows.len(), figures.len());
+        for (line, (figure, row)) in figures.iter().zip(rows).enumerate() {
+            let counted = figure["av"]["antall"].as_i64().unwrap();
+            assert_eq!(row[0], figure["navn"]);
+            assert_eq!(row[4], counted.to_string(), "{row}");
+            assert_eq!(data.get((line + 1, 4)), Some(&Data::Float(counted as f64)), "{row}");
+        }
+        let begun = figures.iter().find(|it| it["id"] == "inn").unwrap();
+        assert_eq!(begun["av"]["antall"], 2);
+        let kept = json!({
+            "navn": "Tall", "beskrivelse": "", "definition": definition, "delt": true,
+        });
+        let made = siri.post("/reports", kept).await.expect(201);
+        let send = format!("/reports/{}/send", made["id"].as_str().unwrap());
+        siri.post(&send, json!({ "mottakere": [nora.id] })).await.expect(200);
+        world.run_jobs().await;
+        let tx = fjord.read().await;
+        let id = svenn_kernel::CoordinatorId::parse(nora.id.as_str()).unwrap();
+        let epost = svenn_people::coordinators::find(&tx, &id).await.unwrap().unwrap().epost;
+        drop(tx);
+        let said = world.messages_to(&epost.unwrap()).await;
+        assert!(said.iter().any(|it| it.contains("Inn: 2")), "{said:?}");
+    }
+
     /// "XLSX (typed, sums with stored results, a sheet Om)"
     async fn a_workbook_shows_its_sums_where_nothing_reckons(world) {
         let fjord = world.office("fjord").await;

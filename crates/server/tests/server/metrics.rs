@@ -62,7 +62,10 @@ on_both_engines! {
         // A coordinator is there: what they ask for first is loaded before they do.
         let app = &world.composed.app;
         assert_eq!(kept_lists::make_ready(app).await.unwrap(), 1);
-        assert!(app.read_model.is_ready(&office.tenant, "LAERLINGER"));
+        // So is what the key figures count.
+        for list in ["LAERLINGER", "DOKUMENTASJONER", "KONTRAKTER", "HALVAAR", "SJEKKPUNKTER"] {
+            assert!(app.read_model.is_ready(&office.tenant, list), "{list}");
+        }
         let text = String::from_utf8(ask(&world.composed, None).await.bytes).unwrap();
         assert!(text.contains("svenn_organisations{state=\"open\"} 1"), "{text}");
         assert!(text.contains("svenn_list_organisations 1"), "{text}");

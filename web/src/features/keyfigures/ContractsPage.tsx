@@ -39,6 +39,7 @@ const facets: readonly FacetDef<ListFacets["KONTRAKTER"]>[] = [
   { kind: "range", field: "forsteprove", label: "Første prøve", of: "past" },
   { kind: "values", field: "forsteresultat", label: "Resultat av første prøve" },
   { kind: "range", field: "brev", label: "Fag- eller svennebrev", of: "past" },
+  { kind: "range", field: "brevmaaneder", label: "Måneder til brevet", of: "number" },
   { kind: "values", field: "undersokelse", label: "Lærlingundersøkelsen" },
   { kind: "values", field: "undersokelsemangler", label: "Mangler til undersøkelsen" },
   { kind: "values", field: "permisjonsdager", label: "I permisjon denne dagen" },

@@ -8,6 +8,9 @@ for (const collection of [
   "PROGRAMOMRAADER",
   "NASJONALETALL",
   "VURDERINGER",
+  "DOKUMENTASJONER",
+  "SJEKKPUNKTER",
+  "VIGOKODER",
 ]) {
   showsChanges(collection, [["keyfigures"]]);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CALLS_AT_ONCE, Graph, GraphError, itemsOf } from "./graph.ts";
 import { clauseOf, listMails, quoted, searchMails } from "./mail.ts";
 import { instantOf, loadEvents, windowOf } from "./events.ts";
@@ -40,6 +40,45 @@ test("who is to come back later does so when it says", async () => {
   expect(waits).toEqual([7000, 7000]);
   const never = graphOf(busy);
   await expect(never.graph.call("/me")).rejects.toMatchObject({ status: 429 });
+});
+
+test("a mailbox that wants to be left alone for long is, and nobody waits for it", async () => {
+  const busy = () => new Response("{}", { status: 429, headers: { "retry-after": "300" } });
+  const { graph, waits, calls } = graphOf(busy);
+  await expect(graph.call("/me")).rejects.toMatchObject({ status: 429 });
+  await expect(graph.call("/me")).rejects.toMatchObject({ status: 429, code: "resting" });
+  expect(waits).toEqual([]);
+  expect(calls).toHaveLength(1);
+});
+
+test("a call that comes just as another ends waits for its turn all the same", async () => {
+  const answers: (() => void)[] = [];
+  let [running, most] = [0, 0];
+  const graph = new Graph(BASE, async () => "key", {
+    fetch: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((go) => {
+        answers.push(go);
+      });
+      running -= 1;
+      return new Response(null, { status: 204 });
+    },
+    wait: async () => undefined,
+  });
+  const calls = Array.from({ length: CALLS_AT_ONCE + 1 }, (_, at) => graph.call(`/me/${at}`));
+  await vi.waitFor(() => expect(answers).toHaveLength(CALLS_AT_ONCE));
+  answers.shift()?.();
+  for (let turn = 0; turn < 30; turn += 1) {
+    await Promise.resolve();
+    calls.push(graph.call(`/late/${turn}`));
+  }
+  const answering = setInterval(() => {
+    for (const answer of answers.splice(0)) answer();
+  }, 1);
+  await Promise.all(calls);
+  clearInterval(answering);
+  expect(most).toBe(CALLS_AT_ONCE);
 });
 
 test("a link that leads elsewhere does not get the key", async () => {

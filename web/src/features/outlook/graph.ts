@@ -17,6 +17,7 @@ export const CALLS_AT_ONCE = 4;
 const TRIES_MAX = 4;
 /** When, where the answer does not say. */
 const RETRY_SECONDS = 2;
+/** Nobody waits longer at the screen: they are told, and the mailbox is left alone until then. */
 const RETRY_SECONDS_MAX = 60;
 /** Without it the ids of mails change when they are moved. */
 const IMMUTABLE = 'IdType="ImmutableId"';
@@ -51,6 +52,8 @@ export class Graph {
   #around: Surroundings;
   #running = 0;
   #waiting: (() => void)[] = [];
+  /** Until when the mailbox is left alone. */
+  #rest = 0;
 
   constructor(base: string, access: () => Promise<string>, around: Surroundings = browser) {
     this.#base = base;
@@ -78,8 +81,10 @@ export class Graph {
     try {
       return await read(await this.#answered(address, asked));
     } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
+      // The turn goes over to who waits: nobody who comes just now takes it, too.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
     }
   }
 
@@ -90,12 +95,13 @@ export class Graph {
   }
 
   async #turn(): Promise<void> {
-    if (this.#running >= CALLS_AT_ONCE) {
-      await new Promise<void>((go) => {
-        this.#waiting.push(go);
-      });
+    if (this.#running < CALLS_AT_ONCE) {
+      this.#running += 1;
+      return;
     }
-    this.#running += 1;
+    await new Promise<void>((go) => {
+      this.#waiting.push(go);
+    });
   }
 
   async #answered(
@@ -103,6 +109,7 @@ export class Graph {
     { signal, prefer, method = "GET", body }: Asked,
   ): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
+      if (Date.now() < this.#rest) throw new GraphError(429, "resting");
       const headers = new Headers({ authorization: `Bearer ${await this.#access()}` });
       headers.append("prefer", IMMUTABLE);
       if (prefer) headers.append("prefer", prefer);
@@ -119,7 +126,11 @@ export class Graph {
       if (!isLater || tries >= TRIES_MAX) throw new GraphError(answer.status, await codeOf(answer));
       const seconds = Number(answer.headers.get("retry-after") ?? RETRY_SECONDS);
       const told = Number.isFinite(seconds) ? seconds : RETRY_SECONDS;
-      await this.#around.wait(Math.min(told, RETRY_SECONDS_MAX) * 1000);
+      if (told > RETRY_SECONDS_MAX) {
+        this.#rest = Date.now() + told * 1000;
+        throw new GraphError(answer.status, "resting");
+      }
+      await this.#around.wait(told * 1000);
       signal?.throwIfAborted();
     }
   }

@@ -8,13 +8,11 @@ import { Late } from "@/ui/Late.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { Sideways } from "@/ui/Sideways.tsx";
 import { EmptyState } from "@/ui/State.tsx";
+import { drawnOf } from "./drawing.ts";
 import classes from "./Reports.module.css";
 
 const Bars = part(async () => (await import("@/ui/chart/Bars.tsx")).Bars);
 const Lines = part(async () => (await import("@/ui/chart/Lines.tsx")).Lines);
-
-/** Groups that are drawn; the table has all of them. */
-const DRAWN_MAX = 24;
 
 /** The address of the rows of a group, by its value. */
 export type GroupLink = (verdi: string) => Address;
@@ -99,8 +97,7 @@ function GroupRows({
 }
 
 /** What a chart of groups draws: the sums of one field, or how many rows they have. */
-function plotOf({ label, tegnes, rader }: ReportGroups, title: string) {
-  const drawn = rader.slice(0, DRAWN_MAX);
+function plotOf({ label, tegnes }: ReportGroups, drawn: readonly ReportGroup[], title: string) {
   const sum = (group: ReportGroup) => group.summer.find(({ felt }) => felt === tegnes);
   const first = drawn[0] && sum(drawn[0]);
   const series = first
@@ -126,8 +123,8 @@ function GroupsCard({
   groupLink: GroupLink | undefined;
 }) {
   const title = `Etter ${groups.label.toLowerCase()}`;
-  const plot = plotOf(groups, title);
-  const left = groups.rader.length - plot.names.length;
+  const drawn = drawnOf(groups.rader);
+  const plot = plotOf(groups, drawn.groups, title);
   const people = groups.rader.some(({ personer }) => personer !== undefined);
   return (
     <Card title={title}>
@@ -137,8 +134,7 @@ function GroupsCard({
         )}
         {chart !== "INGEN" && (
           <p className={classes.quiet}>
-            Diagrammet viser {plot.series[0]?.label.toLowerCase()}.
-            {left > 0 && ` De første ${DRAWN_MAX} er tegnet. Tabellen har alle.`}
+            Diagrammet viser {plot.series[0]?.label.toLowerCase()}. {drawn.words}
           </p>
         )}
         <Sideways label={`Tabell: ${title}`}>

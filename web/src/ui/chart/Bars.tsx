@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useSize } from "@/lib/useSize.ts";
-import { largest, type PlotProps } from "./plot.ts";
+import { largest, partAt, type PlotProps } from "./plot.ts";
 import { Pattern, PlotFrame } from "./PlotFrame.tsx";
 import classes from "./Plot.module.css";
 
@@ -28,7 +28,13 @@ export function Bars(props: PlotProps) {
   );
   const x = scaleLinear([0, largest(series)], [0, Math.max(width - VALUE_PX, 1)]);
   return (
-    <PlotFrame plot={props} size={{ width, height }} measured={ref} look="bars">
+    <PlotFrame
+      plot={props}
+      size={{ width, height }}
+      measured={ref}
+      look="bars"
+      placeAt={(_, above) => partAt(above, height, names.length)}
+    >
       {(here) =>
         names.map((name, at) => {
           const top = rows(String(at)) ?? 0;

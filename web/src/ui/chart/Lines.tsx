@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { line } from "d3-shape";
 import { useSize } from "@/lib/useSize.ts";
-import { DASHES, largest, type PlotProps } from "./plot.ts";
+import { DASHES, largest, nearestAt, type PlotProps } from "./plot.ts";
 import { PlotFrame } from "./PlotFrame.tsx";
 import classes from "./Plot.module.css";
 
@@ -31,7 +31,13 @@ export function Lines(props: PlotProps) {
     .x(([at]) => x(String(at)) ?? LEFT)
     .y(([, value]) => y(value ?? 0));
   return (
-    <PlotFrame plot={props} size={{ width, height: HEIGHT }} measured={ref} look="lines">
+    <PlotFrame
+      plot={props}
+      size={{ width, height: HEIGHT }}
+      measured={ref}
+      look="lines"
+      placeAt={(left) => nearestAt(left - LEFT, width - LEFT - RIGHT, names.length)}
+    >
       {(here) => (
         <>
           {y.ticks(4).map((value) => (

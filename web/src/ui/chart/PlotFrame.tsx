@@ -1,19 +1,22 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useState } from "react";
 import { DASHES, moved, type PlotProps, told } from "./plot.ts";
 import classes from "./Plot.module.css";
 
-/** What all charts share: the words, the keys, and the names of the series below. */
+/** What all charts share: the words, the keys, the pointer, and the names of the series below. */
 export function PlotFrame({
   plot,
   size,
   measured,
   look,
+  placeAt,
   children,
 }: {
   plot: PlotProps;
   size: { width: number; height: number };
   measured: Ref<HTMLDivElement>;
   look: "bars" | "lines";
+  /** The name that is looked at where a pointer is, in px from the left and from above. */
+  placeAt: (left: number, above: number) => number | null;
   /** What is drawn, given which name is looked at. */
   children: (here: number | null) => ReactNode;
 }) {
@@ -24,6 +27,10 @@ export function PlotFrame({
     if (next === null) return;
     event.preventDefault();
     setHere(next);
+  };
+  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    setHere(placeAt(clientX - left, clientY - top));
   };
   return (
     <figure className={classes.plot}>
@@ -36,6 +43,8 @@ export function PlotFrame({
         aria-label={`Diagram: ${title}. Bruk piltastene for å høre verdiene. De samme tallene står i tabellen ved siden av`}
         onKeyDown={onKeyDown}
         onBlur={() => setHere(null)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setHere(null)}
       >
         <svg
           className={classes.svg}

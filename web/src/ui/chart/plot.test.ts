@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largest, moved, told } from "./plot.ts";
+import { largest, moved, nearestAt, partAt, told } from "./plot.ts";
 
 const series = [
   { label: "Inn", values: [3, null] },
@@ -20,6 +20,13 @@ describe("a chart", () => {
     expect(moved("ArrowUp", 0, 3)).toBe(0);
     expect(moved("End", 0, 3)).toBe(2);
     expect(moved("a", 0, 3)).toBeNull();
+  });
+
+  it("is looked at where the pointer is", () => {
+    expect([0, 99, 100, 299].map((y) => partAt(y, 300, 3))).toEqual([0, 0, 1, 2]);
+    expect([-1, 300].map((y) => partAt(y, 300, 3))).toEqual([null, null]);
+    expect([-20, 60, 140, 500].map((x) => nearestAt(x, 200, 3))).toEqual([0, 1, 1, 2]);
+    expect([partAt(0, 0, 0), nearestAt(0, 0, 0), nearestAt(90, 200, 1)]).toEqual([null, null, 0]);
   });
 
   it("of nothing has a height", () => {

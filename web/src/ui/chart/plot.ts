@@ -32,6 +32,20 @@ export function told({ names, series, write }: Omit<PlotProps, "title">, at: num
   return `${names[at] ?? ""}: ${values.join(", ")}`;
 }
 
+/** The name whose part of a length a distance lies in, all parts being equal; null beside them. */
+export function partAt(distance: number, length: number, count: number): number | null {
+  const at = Math.floor((distance / length) * count);
+  return at >= 0 && at < count ? at : null;
+}
+
+/** The nearest of names that stand from one end of a length to the other; null of none. */
+export function nearestAt(distance: number, length: number, count: number): number | null {
+  if (count === 0) return null;
+  if (count === 1 || length <= 0) return 0;
+  const at = Math.round((distance / length) * (count - 1));
+  return Math.min(Math.max(at, 0), count - 1);
+}
+
 /** The place that a key leads to from another, or null for a key that leads nowhere. */
 export function moved(key: string, at: number | null, count: number): number | null {
   if (count === 0) return null;
