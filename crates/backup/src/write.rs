@@ -11,7 +11,7 @@ use svenn_files::{
     records::{self, FileRecord},
 };
 use svenn_http::App;
-use svenn_kernel::TenantId;
+use svenn_kernel::{Fault, TenantId};
 
 use crate::{
     BackupError,
@@ -186,7 +186,7 @@ pub(crate) async fn write_organisation<W: Write>(
         }
         let mut pass = office.as_deref_mut().map(|office| office.begin(&table));
         let mut failed = None;
-        let some = |rows: Vec<_>| {
+        let some = |rows: Vec<_>| -> Result<(), Fault> {
             let rows = match &mut pass {
                 Some(pass) => pass.changed(&table, rows)?,
                 None => rows,
