@@ -34,8 +34,8 @@ async function subscribe(registration: ServiceWorkerRegistration, key: string): 
 }
 
 /**
- * Says so to the server again: after a new sign-in it knows the browser by another session. Where the
- * server has another key since, which push services know it by, the browser is subscribed anew.
+ * Says so to the server again: after a new sign-in it knows the browser by another session. Where
+ * the server has another key since, which push services know it by, the browser is subscribed anew.
  */
 export async function renewPush(me: string): Promise<void> {
   if (!canTakePush() || !(await takesPush(me))) return;
