@@ -1,9 +1,13 @@
-//! What is around the server: its disk, the process that sets documents, the proxies in front and
-//! the address by which people reach it.
+//! What is around the server: its disk, the process that sets documents, the proxies in front, the
+//! address by which people reach it and that of course packages.
 
 use std::{io, path::Path, time::Duration};
 
-use svenn_gateways::outside::{OutsideClient, Reach};
+use svenn_courses::content;
+use svenn_gateways::{
+    GatewayError,
+    outside::{OutsideClient, Reach},
+};
 use svenn_http::Environment;
 use svenn_kernel::Timestamp;
 use svenn_typesetting::{Block, Document, Letterhead, Unprintable};
@@ -148,6 +152,27 @@ pub(super) async fn address(config: &Config) -> Outcome {
         Err(error) => Ok(format!(
             "{url} does not answer from here ({error}); that is as it should be while the server \
              or its proxy is not started"
+        )),
+    }
+}
+
+/// Asks at the host of course packages, where there is one.
+pub(super) async fn packages(config: &Config) -> Outcome {
+    let Some(url) = config.content_origin.as_deref() else {
+        return Ok("off: packages of courses are refused; see SVENN_CONTENT_ORIGIN".to_owned());
+    };
+    let (path, expected) = content::PROOF;
+    let patience = Duration::from_secs(ANSWER_SECONDS_MAX);
+    let client = OutsideClient::new(patience, Reach::ThisMachineToo)?;
+    match client.get(&format!("{url}{path}"), None, patience, HEALTH_BYTES_MAX).await {
+        Ok(body) if body == expected.as_bytes() => Ok(format!("{url} leads here")),
+        Err(error @ GatewayError::Unavailable { .. }) => Ok(format!(
+            "{url} does not answer from here ({error}); that is as it should be while the server \
+             or its proxy is not started"
+        )),
+        Ok(_) | Err(_) => Err(format!(
+            "{url}{path} does not answer as the host of packages does: let SVENN_CONTENT_ORIGIN, the \
+             DNS and the proxy lead to this server, and let the proxy pass Host on as it came"
         )),
     }
 }

@@ -176,10 +176,15 @@ fn a_database_that_cannot_be_reached_is_named_with_its_cause_soon() {
 
 /// A service that answers every call so.
 async fn service(status: u16, body: svenn_testkit::Value) -> String {
+    let status = StatusCode::from_u16(status).unwrap();
+    let answer = move || std::future::ready((status, Json(body.clone())));
+    served(Router::new().fallback(answer)).await
+}
+
+/// Where something is served.
+async fn served(router: Router) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
-    let status = StatusCode::from_u16(status).unwrap();
-    let router = Router::new().fallback(move || std::future::ready((status, Json(body.clone()))));
     let (running, stopping) = watch::channel(false);
     tokio::spawn(async move {
         let _running = running;
@@ -241,6 +246,32 @@ fn each_service_outside_is_tried_as_it_is_used() {
         assert!(draft.contains("has no model liten"), "{draft}");
         let register = line(&found, "company register");
         assert!(register.starts_with("ok   company register"), "{register}");
+    });
+}
+
+#[test]
+fn the_host_of_packages_is_tried_too() {
+    World::run(Backend::Sqlite, |world| async move {
+        let mut config = world.config.clone();
+        let leads_here = served(Router::new().fallback(async || "packages")).await;
+        let elsewhere = served(Router::new().fallback(async || "Velkommen")).await;
+        let closed = {
+            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+            format!("http://{}", listener.local_addr().unwrap())
+        };
+        let told =
+            async |config: &Config| line(&findings(config, &world).await, "address of packages");
+        config.content_origin = None;
+        assert!(told(&config).await.starts_with("ok   address of packages: off"));
+        for (url, begins) in [(leads_here, "ok  "), (elsewhere, "FAIL"), (closed, "ok  ")] {
+            config.content_origin = Some(url.clone());
+            let told = told(&config).await;
+            assert!(told.starts_with(begins) && told.contains(&url), "{told}");
+        }
+        // What is no such host, but answers.
+        config.content_origin = Some(service(404, json!({})).await);
+        let told = told(&config).await;
+        assert!(told.starts_with("FAIL") && told.contains("pass Host on"), "{told}");
     });
 }
 
