@@ -128,6 +128,11 @@ pub async fn documents(config: &Config, now: Timestamp) -> Finding {
     Finding { check: "documents".to_owned(), outcome }
 }
 
+/// Reads a file as those are read that others send, by itself for the same reason.
+pub async fn reading(config: &Config) -> Finding {
+    Finding { check: "files from others".to_owned(), outcome: around::reading(config).await }
+}
+
 /// What sending has found of the services outside that a try of their accounts does not: which of
 /// them somebody has to look after.
 async fn providers(findings: &mut Findings, databases: &Databases, now: Timestamp) {

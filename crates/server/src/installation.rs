@@ -69,6 +69,7 @@ async fn page(installation: &Installation) -> Result<String, Fault> {
     let mut rows = Rows::default();
     rows.title("Installasjonen");
     rows.row(&["Versjon", env!("CARGO_PKG_VERSION")]);
+    rows.row(&["Database", &databases.engine_version().await?]);
     rows.row(&["Startet", &format_instant(*started)]);
     let last = Last::of(data);
     let at = |at: Option<Timestamp>| at.map_or("aldri".to_owned(), format_instant);

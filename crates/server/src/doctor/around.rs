@@ -1,8 +1,9 @@
-//! What is around the server: its disk, the process that sets documents, the proxies in front, the
-//! address by which people reach it and that of course packages.
+//! What is around the server: its disk, the processes that set documents and read files, the proxies
+//! in front, the address by which people reach it and that of course packages.
 
 use std::{io, path::Path, time::Duration};
 
+use bytes::Bytes;
 use svenn_courses::content;
 use svenn_gateways::{
     GatewayError,
@@ -23,6 +24,8 @@ use crate::{
 const FREE_MEGABYTES_MIN: u64 = 512;
 /// How long a line may take to be set, the start of the process with it.
 const TYPESETTING_SECONDS_MAX: u64 = 90;
+/// How long a file of a line may take to be read, the start of the process with it.
+const READING_SECONDS_MAX: u64 = 60;
 /// How long our own address may take to answer.
 const ANSWER_SECONDS_MAX: u64 = 5;
 /// How long the place of back-ups may take to answer.
@@ -87,6 +90,21 @@ pub(super) async fn typesetting(config: &Config, now: Timestamp) -> Outcome {
         Ok(Err(error)) => Err(format!("{error}: {mend}")),
         Ok(Ok(pdf)) if pdf.starts_with(b"%PDF-") => Ok("sets a page as PDF".to_owned()),
         Ok(Ok(_)) => Err(format!("what was set is no PDF: {mend}")),
+    }
+}
+
+/// Reads a file to import, as all that others send is read.
+pub(super) async fn reading(config: &Config) -> Outcome {
+    let patience = Duration::from_secs(READING_SECONDS_MAX);
+    let file = Bytes::from_static(b"Fornavn;Etternavn\nKari;Nordmann\n");
+    let read = timeout(patience, svenn_imports::reading::sheet(&config.workers, file)).await;
+    let mend = "pictures, PDFs and imports are refused; look at the memory of the server's user, and \
+                at how many processes it may have";
+    match read {
+        Err(_) => Err(format!("no answer within {READING_SECONDS_MAX} s: {mend}")),
+        Ok(Err(error)) => Err(format!("{error}: {mend}")),
+        Ok(Ok(Err(_))) => Err(format!("a file that is sound could not be read: {mend}")),
+        Ok(Ok(Ok(_))) => Ok("a process of its own reads them".to_owned()),
     }
 }
 

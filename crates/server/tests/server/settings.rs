@@ -20,6 +20,7 @@ use svenn_testkit::{
     Backend, World, json, on_both_engines,
     tokio::{self, net::TcpListener, sync::watch},
 };
+use svenn_workers::{READ, Workers};
 
 /// Three seconds, and what a machine that is busy with other tests may add; twenty before.
 const SOON: Duration = Duration::from_secs(8);
@@ -272,6 +273,19 @@ fn the_host_of_packages_is_tried_too() {
         config.content_origin = Some(service(404, json!({})).await);
         let told = told(&config).await;
         assert!(told.starts_with("FAIL") && told.contains("pass Host on"), "{told}");
+    });
+}
+
+#[test]
+fn the_processes_that_read_files_are_tried_too() {
+    World::run(Backend::Sqlite, |world| async move {
+        let mut config = world.config.clone();
+        config.workers = Workers::of_program(env!("CARGO_BIN_EXE_svenn").into(), READ);
+        let told = doctor::reading(&config).await.line();
+        assert_eq!(told, "ok   files from others: a process of its own reads them");
+        config.workers = Workers::of_program("/finnes/ikke".into(), READ);
+        let told = doctor::reading(&config).await.line();
+        assert!(told.starts_with("FAIL files from others: "), "{told}");
     });
 }
 
