@@ -39,6 +39,7 @@ mod mutated;
 mod notice;
 mod openings;
 mod process;
+mod proxied;
 mod races;
 mod ready;
 mod scripting;
