@@ -26,6 +26,7 @@ mod headers;
 mod hops;
 mod hostile;
 mod idempotency;
+mod increments;
 mod installation;
 mod kill;
 mod kill_noon;
