@@ -47,9 +47,14 @@ const BODY_BYTES_MAX: usize = 512 * 1024;
 const PACKAGE_POLICY: &str = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; \
     object-src 'none'; base-uri 'self'; form-action 'self'";
 
+/// What is asked for to see that this host leads here, and what is answered then. The app has no
+/// such file.
+pub const PROOF: (&str, &str) = ("/packages.txt", "packages");
+
 /// Everything that this host answers.
 pub fn router(app: App) -> Router {
     Router::new()
+        .route(PROOF.0, get(async || PROOF.1))
         .route("/{tenant}/{ticket}/", get(player::page))
         .route("/{tenant}/{ticket}/player.js", get(player::script))
         .route("/{tenant}/{ticket}/closed", get(player::closed))

@@ -95,7 +95,7 @@ pub use record::{Record, change_row, change_rows};
 pub use svenn_macros::Record;
 pub use tenants::{
     AfterCommit, DatabaseFigures, Databases, OrganisationRow, PoolFigures, Restored, SetAside,
-    TenantError, WantedSecrets, WrittenFigures,
+    TenantError, WantedSecrets, WrittenFigures, WrittenMark,
 };
 pub use tx::{Later, Tx};
 pub use versioned::{Versioned, bump_versions};

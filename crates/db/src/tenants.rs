@@ -4,6 +4,7 @@ mod aside;
 mod figures;
 mod leave_nothing;
 mod making;
+mod mark;
 mod opening;
 mod rebuild;
 mod restore;
@@ -39,6 +40,7 @@ use self::{aside::Aside, opening::migrate_all};
 pub use self::{
     aside::SetAside,
     figures::{DatabaseFigures, PoolFigures, WrittenFigures},
+    mark::WrittenMark,
     restore::Restored,
     secret::WantedSecrets,
 };

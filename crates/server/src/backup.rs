@@ -1,116 +1,20 @@
-//! Back-up and restore of whole organisations, from either engine to either.
+//! Back-up and restore of whole organisations, from either engine to either. What a back-up is:
+//! `svenn_backup`.
 //!
-//! A back-up is one file: lines of JSON, with files' bytes in between, and a checksum at the
-//! end ([`archive`]). It is written while the server runs: an organisation's rows are one
-//! snapshot. Restoring puts an organisation in place as a whole or not at all. The
-//! installation's secret is not in it; without the same secret a back-up is refused, since
-//! identity numbers in it are sealed.
+//! Restoring puts an organisation in place as a whole or not at all. The installation's secret is
+//! not in a back-up; without the same secret one is refused, since identity numbers in it are
+//! sealed.
 
-mod archive;
 mod drill;
 mod regular;
 mod restore;
-mod write;
 
-use std::{fmt, io};
-
-use svenn_db::TenantError;
-use svenn_kernel::{Fault, TenantId};
-
-pub use svenn_age::{Identity, Recipient};
-
-use crate::secret;
-
-pub use self::{
-    archive::{FORMAT, Source},
-    drill::{Drilled, drill},
-    regular::{Last, Made, begin, known_shelf, make, newest},
-    restore::{Choice, restore},
-    write::{Summary, write, write_locked},
+pub use svenn_backup::{
+    BackupError, Identity, Recipient, Source, Summary, whole, write, write_locked,
 };
 
-/// Why a back-up cannot be made or restored.
-#[derive(Debug)]
-pub enum BackupError {
-    /// The file is no back-up.
-    Foreign,
-    /// It was written in a later format, of this number.
-    Newer(u32),
-    /// Its end is missing.
-    Truncated,
-    /// Its checksum does not hold, or what is in it makes no sense.
-    Damaged(String),
-    /// It is encrypted, and no key was given.
-    Locked,
-    /// It was made under another secret than those that are here.
-    OtherSecret {
-        /// By what it knows those that it wants.
-        wanted: Vec<String>,
-        /// The same of those that are here.
-        here: Vec<String>,
-    },
-    /// The back-up holds no such organisation.
-    NotInIt(TenantId),
-    /// The new id was given for a back-up of several organisations.
-    ManyToRename,
-    /// There is no such organisation, or there is one already, or the unexpected.
-    Tenant(TenantError),
-}
-
-impl fmt::Display for BackupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Foreign => f.write_str("this is no back-up"),
-            Self::Newer(format) => {
-                write!(f, "the back-up has format {format}, this version reads up to {FORMAT}")
-            }
-            Self::Truncated => f.write_str("the back-up is cut off: its end is missing"),
-            Self::Damaged(what) => write!(f, "the back-up is damaged: {what}"),
-            Self::Locked => f.write_str(
-                "the back-up is encrypted: --identity names the file with its key, as `age-keygen` \
-                 wrote it",
-            ),
-            Self::OtherSecret { wanted, here } => write!(
-                f,
-                "the back-up was made under another SVENN_SECRET: identity numbers in it could \
-                 not be read; restore with the secret it was made under. It wants {}, and here is \
-                 {}; `svenn secret show` tells by what a secret is known in back-ups",
-                shortened(wanted),
-                shortened(here)
-            ),
-            Self::NotInIt(tenant) => write!(f, "the back-up does not hold {tenant}"),
-            Self::ManyToRename => {
-                f.write_str("the back-up holds several organisations: say which with --tenant")
-            }
-            Self::Tenant(TenantError::Exists(tenant)) => {
-                write!(f, "organisation {tenant} exists already: --replace overwrites it")
-            }
-            Self::Tenant(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BackupError {}
-
-impl From<TenantError> for BackupError {
-    fn from(error: TenantError) -> Self {
-        Self::Tenant(error)
-    }
-}
-
-impl From<Fault> for BackupError {
-    fn from(fault: Fault) -> Self {
-        Self::Tenant(fault.into())
-    }
-}
-
-impl From<io::Error> for BackupError {
-    fn from(error: io::Error) -> Self {
-        Self::Tenant(Fault::from(error).into())
-    }
-}
-
-fn shortened(digests: &[String]) -> String {
-    let all: Vec<String> = digests.iter().map(|it| secret::shortened(it)).collect();
-    all.join(" and ")
-}
+pub use self::{
+    drill::{Drilled, drill},
+    regular::{Followed, Last, Made, add, begin, fetch, known_shelf, make, make_followed, newest},
+    restore::{Choice, restore},
+};

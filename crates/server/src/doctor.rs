@@ -76,10 +76,11 @@ pub async fn examine(
         Databases::open(config.database.clone(), schema()?, Arc::clone(&clock), entropy).await
     };
     // Together, so that one who is silent does not keep the others waiting.
-    let (files, uploads, address, backups, outside, opened) = futures::join!(
+    let (files, uploads, address, packages, backups, outside, opened) = futures::join!(
         answering(files),
         uploads(config),
         around::address(config),
+        around::packages(config),
         around::backups(config, clock.now()),
         outside::examine(config, &*entropy),
         opened
@@ -88,6 +89,7 @@ pub async fn examine(
     let files = findings.take("file store", files, |_| "answers".to_owned());
     findings.add("uploads", uploads);
     findings.add("address", address);
+    findings.add("address of packages", packages);
     findings.add("backups", backups);
     findings.0.extend(outside);
     let kind = match &config.database {
@@ -124,6 +126,11 @@ pub async fn examine(
 pub async fn documents(config: &Config, now: Timestamp) -> Finding {
     let outcome = around::typesetting(config, now).await;
     Finding { check: "documents".to_owned(), outcome }
+}
+
+/// Reads a file as those are read that others send, by itself for the same reason.
+pub async fn reading(config: &Config) -> Finding {
+    Finding { check: "files from others".to_owned(), outcome: around::reading(config).await }
 }
 
 /// What sending has found of the services outside that a try of their accounts does not: which of

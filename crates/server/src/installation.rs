@@ -69,10 +69,12 @@ async fn page(installation: &Installation) -> Result<String, Fault> {
     let mut rows = Rows::default();
     rows.title("Installasjonen");
     rows.row(&["Versjon", env!("CARGO_PKG_VERSION")]);
+    rows.row(&["Database", &databases.engine_version().await?]);
     rows.row(&["Startet", &format_instant(*started)]);
     let last = Last::of(data);
     let at = |at: Option<Timestamp>| at.map_or("aldri".to_owned(), format_instant);
     rows.row(&["Siste sikkerhetskopi", &at(last.backup)]);
+    rows.row(&["Siste minutt i sikkerhetskopien", &at(last.increment)]);
     rows.row(&["Siste prøve av en sikkerhetskopi", &at(last.drill)]);
     rows.row(&["Svar med feil siden start", &metrics.failed().to_string()]);
     let folder = data.clone();

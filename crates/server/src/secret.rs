@@ -4,6 +4,7 @@
 //! While it is changed two are wanted, since what is stored is of either: the catalogue has the
 //! fingerprints of both, and nothing starts that lacks one of them.
 
+use svenn_backup::{known_in_backups, shortened};
 use svenn_db::{Databases, WantedSecrets};
 use svenn_http::{
     Secrets,
@@ -15,33 +16,10 @@ use crate::kept::{LINKS, SEALED};
 
 /// What the fingerprint is a digest of.
 const PURPOSE: &str = "fingerprint of the secret";
-/// So much of it is enough to tell two apart.
-const FINGERPRINT_CHARS: usize = 16;
-/// What back-ups know a secret by.
-const IN_BACKUPS: (&str, &str) = ("backup", "fingerprint");
 
 /// Tells secrets apart and nothing of them.
 pub fn fingerprint(secrets: &Secrets) -> String {
     shortened(&secrets.digest(PURPOSE, PURPOSE))
-}
-
-/// So much of a digest as people compare.
-pub fn shortened(digest: &str) -> String {
-    digest.chars().take(FINGERPRINT_CHARS).collect()
-}
-
-/// By what a back-up says which secrets it wants, each alone: first the one that its digests are
-/// compared by, and then another one that may have made something in it.
-pub fn in_backups(secrets: &Secrets) -> Vec<String> {
-    let first = secrets.index(IN_BACKUPS.0, IN_BACKUPS.1);
-    let others = known_in_backups(secrets).into_iter().filter(|it| *it != first);
-    let others: Vec<String> = others.collect();
-    std::iter::once(first).chain(others).collect()
-}
-
-/// Those of every secret that is given.
-pub fn known_in_backups(secrets: &Secrets) -> Vec<String> {
-    secrets.each().iter().map(|one| one.digest(IN_BACKUPS.0, IN_BACKUPS.1)).collect()
 }
 
 /// Refuses secrets that are not the ones of this installation; the first are. With another one

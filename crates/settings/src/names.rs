@@ -264,6 +264,7 @@ mod tests {
             "deploy/svenn.conf",
             "deploy/systemd/svenn-backup.service",
             "deploy/systemd/svenn-drill.service",
+            "deploy/systemd/svenn-increments.service",
             "deploy/systemd/svenn.service",
             "docs/api.md",
             "docs/installing.md",

@@ -191,6 +191,8 @@ on_both_engines! {
             let reply = got(&world, of_the_app, &[("authorization", &bearer)]).await;
             assert_eq!(reply.status, 404, "{of_the_app}");
         }
+        let proof = got(&world, "/packages.txt", &[]).await;
+        assert_eq!((proof.status.as_u16(), &proof.bytes[..]), (200, &b"packages"[..]));
         let (_, ticket) = place.trim_matches('/').split_once('/').unwrap();
         for wrong in [
             format!("{place}f/../imsmanifest.xml"),

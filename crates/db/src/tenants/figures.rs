@@ -25,6 +25,10 @@ const SQLITE_BYTES: &str = "
     SELECT s.page_size * c.page_count AS bytes
     FROM pragma_page_size() s, pragma_page_count() c";
 
+const POSTGRES_VERSION: &str = "SELECT current_setting('server_version') AS version";
+
+const SQLITE_VERSION: &str = "SELECT sqlite_version() AS version";
+
 /// The databases as they are now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DatabaseFigures {
@@ -91,6 +95,22 @@ impl Databases {
             written,
             oldest_read: self.0.reads.oldest(),
         })
+    }
+
+    /// Which engine is underneath, with its version, for people.
+    ///
+    /// # Errors
+    /// A fault of the catalogue.
+    pub async fn engine_version(&self) -> Result<String, Fault> {
+        let tx = self.catalogue_read().await?;
+        let backend = tx.get_database_backend();
+        let (name, asked) = match backend {
+            DbBackend::Postgres => ("PostgreSQL", POSTGRES_VERSION),
+            _ => ("SQLite", SQLITE_VERSION),
+        };
+        let row = tx.query_one_raw(Statement::from_string(backend, asked)).await?;
+        let version: String = row.map_or(Ok(String::new()), |row| row.try_get("", "version"))?;
+        Ok(format!("{name} {version}"))
     }
 
     /// The organisations that this process has open.

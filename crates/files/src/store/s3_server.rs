@@ -67,15 +67,19 @@ impl S3Server {
     }
 
     pub(super) fn files(&self, limits: UploadLimits) -> ObjectFiles {
-        let config = S3Config {
+        ObjectFiles::in_s3(self.config(), limits, super::tests::entropy()).unwrap()
+    }
+
+    /// The bucket, and as whom it is asked.
+    pub(super) fn config(&self) -> S3Config {
+        S3Config {
             bucket: BUCKET.to_owned(),
             region: "eu-north-1".to_owned(),
             endpoint: Some(format!("http://{}", self.address)),
             access_key_id: "id".to_owned(),
             secret_access_key: "secret".to_owned(),
             session_token: None,
-        };
-        ObjectFiles::in_s3(config, limits, super::tests::entropy()).unwrap()
+        }
     }
 
     /// Refuses one request, after `answered` more.

@@ -134,8 +134,27 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_put_there_is_listed_fetched_and_taken_away() {
-        let (folder, own) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let shelf = Shelf::in_folder(folder.path()).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        used(&Shelf::in_folder(folder.path()).unwrap()).await;
+        assert!(Shelf::in_folder(&folder.path().join("finnes ikke")).is_err());
+    }
+
+    #[cfg(feature = "s3")]
+    #[tokio::test]
+    async fn in_a_bucket_it_has_what_is_below_its_own_name() {
+        let server = super::super::s3_server::S3Server::start().await;
+        let shelf = |name: &str| Shelf::in_s3(server.config(), name).unwrap();
+        used(&shelf("kopier/natt")).await;
+        let names = async |name: &str| {
+            let all = shelf(name).list().await.unwrap().into_iter();
+            all.map(|file| file.name).collect::<Vec<_>>()
+        };
+        assert_eq!(names("kopier/natt").await, ["b"]);
+        assert!(names("andre").await.is_empty());
+    }
+
+    async fn used(shelf: &Shelf) {
+        let own = tempfile::tempdir().unwrap();
         let (file, back) = (own.path().join("fil"), own.path().join("tilbake"));
         std::fs::write(&file, vec![7; 3 * CHUNK_BYTES]).unwrap();
         shelf.put("b", &file).await.unwrap();
@@ -149,6 +168,5 @@ mod tests {
         shelf.delete("a").await.unwrap();
         shelf.delete("a").await.unwrap();
         assert!(!shelf.fetch("a", &back).await.unwrap());
-        assert!(Shelf::in_folder(&folder.path().join("finnes ikke")).is_err());
     }
 }

@@ -2,7 +2,7 @@
 //! never restored is a hope. Nothing is sent: no job is done there.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs::{self, File},
     io::{BufWriter, Write},
     path::Path,
@@ -20,16 +20,13 @@ use svenn_access::{
     Budgets, accounts,
     links::{self, Purpose},
 };
+use svenn_backup::archive::{Line, Reader, Source};
 use svenn_db::{Actor, DatabaseConfig};
 use svenn_files::Variant;
 use svenn_kernel::{Fault, OsEntropy, PersonId, Role, SystemClock, TenantId, Timestamp};
 use tower::ServiceExt;
 
-use super::{
-    BackupError, Choice,
-    archive::{Line, Reader, Source},
-    restore, write,
-};
+use super::{BackupError, Choice, restore, write};
 use crate::{
     compose::{Composed, Outside, compose},
     config::{Config, FilesConfig},
@@ -77,6 +74,7 @@ impl Census {
         let mut census =
             Self { made: head.made, heaps: BTreeMap::new(), migrations: BTreeMap::new() };
         let mut digests: BTreeMap<(String, String), (usize, Sha256)> = BTreeMap::new();
+        let mut files: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
         let (mut tenant, mut table) = (String::new(), String::new());
         loop {
             let (of, count, bytes) = match reader.line()? {
@@ -91,20 +89,34 @@ impl Census {
                     table = head.table;
                     (table.clone(), 0, Vec::new())
                 }
+                // One by one: how many stand in a line is no matter.
                 Line::Rows(rows) => {
-                    (table.clone(), rows.len(), serde_json::to_vec(&rows).map_err(Fault::from)?)
+                    let mut bytes = Vec::new();
+                    for row in &rows {
+                        bytes.extend(serde_json::to_vec(row).map_err(Fault::from)?);
+                    }
+                    (table.clone(), rows.len(), bytes)
                 }
+                // Each by itself, since it is no matter which comes first.
                 Line::File(head) => {
                     let is_whole = head.variant == Variant::Original;
                     let of = if is_whole { FILES } else { PICTURES };
-                    let mut bytes = head.path.into_bytes();
-                    bytes.extend(reader.bytes(head.size)?);
-                    (of.to_owned(), 1, bytes)
+                    let bytes = Sha256::digest(reader.bytes(head.size)?);
+                    let file = format!("{} {}", head.path, hex::encode(bytes));
+                    files.entry((tenant.clone(), of.to_owned())).or_default().insert(file);
+                    continue;
                 }
+                // Of an increment alone.
+                Line::Gone(_) | Line::Gonefiles(_) => continue,
             };
             let (counted, digest) = digests.entry((tenant.clone(), of)).or_default();
             *counted = counted.saturating_add(count);
             digest.update(&bytes);
+        }
+        for (of, some) in files {
+            let mut digest = Sha256::new();
+            some.iter().for_each(|file| digest.update(file));
+            digests.insert(of, (some.len(), digest));
         }
         census.heaps = digests
             .into_iter()

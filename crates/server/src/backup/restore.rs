@@ -2,6 +2,10 @@
 
 use std::collections::HashSet;
 
+use svenn_backup::{
+    archive::{FileHead, Head, Line, OrganisationHead, Reader, Source},
+    in_backups, known_in_backups,
+};
 use svenn_db::{
     Actor, Restored, TenantError,
     dump::{Loader, Table},
@@ -10,11 +14,7 @@ use svenn_files::{ObjectPath, Variant, records};
 use svenn_http::App;
 use svenn_kernel::{Fault, TenantId};
 
-use super::{
-    BackupError,
-    archive::{FileHead, Head, Line, OrganisationHead, Reader, Source},
-};
-use crate::secret;
+use super::BackupError;
 
 /// Jobs of a copy are not done again: their messages were the original's.
 const JOBS_TABLE: &str = "jobs";
@@ -32,8 +32,8 @@ pub struct Choice {
 
 /// Refuses what would not open here, or not be found: digests are compared by one secret alone.
 fn require_secrets(app: &App, head: &Head) -> Result<(), BackupError> {
-    let here = secret::known_in_backups(&app.secrets);
-    let is_first = secret::in_backups(&app.secrets).first() == Some(&head.secret);
+    let here = known_in_backups(&app.secrets);
+    let is_first = in_backups(&app.secrets).first() == Some(&head.secret);
     let is_also = head.also.as_ref().is_none_or(|also| here.contains(also));
     if is_first && is_also {
         return Ok(());
@@ -53,6 +53,9 @@ pub async fn restore(
     choice: &Choice,
 ) -> Result<Vec<TenantId>, BackupError> {
     let (head, organisations, mut reader) = Reader::open(source)?;
+    if head.since.is_some() {
+        return Err(BackupError::Increment);
+    }
     require_secrets(app, &head)?;
     let is_chosen = |tenant: &TenantId| choice.only.as_ref().is_none_or(|only| only == tenant);
     let chosen = organisations.iter().filter(|it| is_chosen(&it.tenant)).count();

@@ -4,20 +4,22 @@ use std::{
     fs::{self, File},
     io::{BufWriter, IsTerminal, Write, stdout},
     path::{Path, PathBuf},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use svenn_http::App;
 use svenn_kernel::{Fault, TenantId};
 use svenn_server::{
     BackupSettings,
-    backup::{self, BackupError, Made, Recipient, Summary},
+    backup::{self, BackupError, Followed, Made, Recipient, Summary},
 };
 
 use super::{Failure, Settings, composed, drill::Drill};
 
 /// When one that did not work, or is not due yet, is looked at again.
 const AGAIN: Duration = Duration::from_secs(600);
+/// Between two increments.
+const MINUTE: Duration = Duration::from_secs(60);
 
 /// Arguments of `svenn backup`.
 #[derive(clap::Args)]
@@ -36,6 +38,10 @@ pub struct Backup {
     #[arg(long, value_name = "HOURS", conflicts_with = "out",
         value_parser = clap::value_parser!(u32).range(1..=720))]
     every: Option<u32>,
+    /// Begins with one at once, and adds what is another since, each minute until the next one, so
+    /// that a lost disk costs a minute.
+    #[arg(long, requires = "every")]
+    increments: bool,
     /// One organisation; all when not given.
     #[arg(long, value_name = "ID", value_parser = TenantId::parse, requires = "out")]
     tenant: Option<TenantId>,
@@ -103,6 +109,9 @@ impl Backup {
             return told(&backup::make(&composed.app, place, &config.data).await?);
         };
         let pause = Duration::from_secs(u64::from(hours).saturating_mul(3_600));
+        if self.increments {
+            each_minute(&composed.app, place, &config.data, pause).await;
+        }
         loop {
             let wait = match due(&composed.app, place, pause).await {
                 Ok(Some(wait)) => wait,
@@ -132,6 +141,38 @@ impl Backup {
             return backup::write(app, only, to).await;
         }
         backup::write_locked(app, only, &self.recipient, to).await
+    }
+}
+
+/// A back-up at once and after each pause, and between two of them what is another since, each
+/// minute. Does not end.
+async fn each_minute(app: &App, place: &BackupSettings, data: &Path, pause: Duration) {
+    let mut last: Option<(Followed, Instant)> = None;
+    loop {
+        last = match last.take().filter(|(_, begun)| begun.elapsed() < pause) {
+            Some((mut followed, begun)) => {
+                if let Err(error) = backup::add(app, place, data, &mut followed).await {
+                    tracing::error!(%error, "an increment of the back-up");
+                }
+                Some((followed, begun)).filter(|(followed, _)| followed.is_whole())
+            }
+            None => {
+                let begun = Instant::now();
+                match backup::make_followed(app, place, data).await {
+                    Ok((made, followed)) => {
+                        if let Err(error) = told(&made) {
+                            tracing::error!(%error, "a back-up");
+                        }
+                        Some((followed, begun))
+                    }
+                    Err(error) => {
+                        tracing::error!(%error, "a back-up");
+                        None
+                    }
+                }
+            }
+        };
+        tokio::time::sleep(if last.is_some() { MINUTE } else { AGAIN }).await;
     }
 }
 

@@ -40,6 +40,7 @@ impl Doctor {
         let mut findings =
             doctor::examine(&config, Arc::new(SystemClock), Arc::new(OsEntropy)).await;
         findings.push(doctor::documents(&config, SystemClock.now()).await);
+        findings.push(doctor::reading(&config).await);
         findings.extend(doctor::tried(&config, self.sms_to, self.mail_to).await);
         for finding in &findings {
             println!("{}", finding.line());

@@ -8,7 +8,10 @@ use svenn_server::{
     backup::{self, Last},
 };
 
-use super::{Failure, Settings, restore::source};
+use super::{
+    Failure, Settings,
+    restore::{Files, newest},
+};
 
 /// The folder in the data folder where it is done.
 const FOLDER: &str = "drill";
@@ -16,7 +19,8 @@ const FOLDER: &str = "drill";
 /// Arguments of `svenn backup drill`.
 #[derive(clap::Args)]
 pub struct Drill {
-    /// The back-up; the newest where SVENN_BACKUP_TO says when not given.
+    /// The back-up, with the increments beside it; the newest where SVENN_BACKUP_TO says when not
+    /// given.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// File with the key of an encrypted one, as `age-keygen` wrote it.
@@ -43,26 +47,14 @@ impl Drill {
         let folder = config.data.join(FOLDER);
         // What an earlier one left when it was broken off.
         let _ = std::fs::remove_dir_all(&folder);
-        let fetched = config.data.join("drill.svennbackup");
-        let file = match &self.from {
-            Some(file) => file.clone(),
-            None => {
-                let place = config.backups.as_ref();
-                let place =
-                    place.ok_or("--from names a back-up, or SVENN_BACKUP_TO where they are")?;
-                let shelf = backup::known_shelf(place).await?;
-                let newest = backup::newest(&shelf).await?;
-                let (name, _) = newest.ok_or("there is no back-up yet")?;
-                shelf.fetch(&name, &fetched).await?;
-                fetched.clone()
-            }
+        let files = Files::of(&config, "drill");
+        let file = match self.from {
+            Some(file) => file,
+            None => newest(&config, &files).await?,
         };
-        let source = source(file, self.identity)?;
-        let drilled = backup::drill(&config, &source, &folder).await;
-        if self.from.is_none() {
-            std::fs::remove_file(&fetched)?;
-        }
-        let drilled = drilled?;
+        let source = files.source(&file, self.identity)?;
+        let drilled = backup::drill(&config, &source, &folder).await?;
+        drop(files);
         let now = SystemClock.now();
         let minutes = now.millis().saturating_sub(drilled.made.millis()) / 60_000;
         println!(

@@ -1,9 +1,14 @@
-//! What is around the server: its disk, the process that sets documents, the proxies in front and
-//! the address by which people reach it.
+//! What is around the server: its disk, the processes that set documents and read files, the proxies
+//! in front, the address by which people reach it and that of course packages.
 
 use std::{io, path::Path, time::Duration};
 
-use svenn_gateways::outside::{OutsideClient, Reach};
+use bytes::Bytes;
+use svenn_courses::content;
+use svenn_gateways::{
+    GatewayError,
+    outside::{OutsideClient, Reach},
+};
 use svenn_http::Environment;
 use svenn_kernel::Timestamp;
 use svenn_typesetting::{Block, Document, Letterhead, Unprintable};
@@ -19,6 +24,8 @@ use crate::{
 const FREE_MEGABYTES_MIN: u64 = 512;
 /// How long a line may take to be set, the start of the process with it.
 const TYPESETTING_SECONDS_MAX: u64 = 90;
+/// How long a file of a line may take to be read, the start of the process with it.
+const READING_SECONDS_MAX: u64 = 60;
 /// How long our own address may take to answer.
 const ANSWER_SECONDS_MAX: u64 = 5;
 /// How long the place of back-ups may take to answer.
@@ -86,6 +93,21 @@ pub(super) async fn typesetting(config: &Config, now: Timestamp) -> Outcome {
     }
 }
 
+/// Reads a file to import, as all that others send is read.
+pub(super) async fn reading(config: &Config) -> Outcome {
+    let patience = Duration::from_secs(READING_SECONDS_MAX);
+    let file = Bytes::from_static(b"Fornavn;Etternavn\nKari;Nordmann\n");
+    let read = timeout(patience, svenn_imports::reading::sheet(&config.workers, file)).await;
+    let mend = "pictures, PDFs and imports are refused; look at the memory of the server's user, and \
+                at how many processes it may have";
+    match read {
+        Err(_) => Err(format!("no answer within {READING_SECONDS_MAX} s: {mend}")),
+        Ok(Err(error)) => Err(format!("{error}: {mend}")),
+        Ok(Ok(Err(_))) => Err(format!("a file that is sound could not be read: {mend}")),
+        Ok(Ok(Ok(_))) => Ok("a process of its own reads them".to_owned()),
+    }
+}
+
 /// Whether those who come through a proxy are told apart. The server speaks no TLS: an address with
 /// https has a proxy in front.
 pub(super) fn proxies(config: &Config) -> Outcome {
@@ -148,6 +170,27 @@ pub(super) async fn address(config: &Config) -> Outcome {
         Err(error) => Ok(format!(
             "{url} does not answer from here ({error}); that is as it should be while the server \
              or its proxy is not started"
+        )),
+    }
+}
+
+/// Asks at the host of course packages, where there is one.
+pub(super) async fn packages(config: &Config) -> Outcome {
+    let Some(url) = config.content_origin.as_deref() else {
+        return Ok("off: packages of courses are refused; see SVENN_CONTENT_ORIGIN".to_owned());
+    };
+    let (path, expected) = content::PROOF;
+    let patience = Duration::from_secs(ANSWER_SECONDS_MAX);
+    let client = OutsideClient::new(patience, Reach::ThisMachineToo)?;
+    match client.get(&format!("{url}{path}"), None, patience, HEALTH_BYTES_MAX).await {
+        Ok(body) if body == expected.as_bytes() => Ok(format!("{url} leads here")),
+        Err(error @ GatewayError::Unavailable { .. }) => Ok(format!(
+            "{url} does not answer from here ({error}); that is as it should be while the server \
+             or its proxy is not started"
+        )),
+        Ok(_) | Err(_) => Err(format!(
+            "{url}{path} does not answer as the host of packages does: let SVENN_CONTENT_ORIGIN, the \
+             DNS and the proxy lead to this server, and let the proxy pass Host on as it came"
         )),
     }
 }

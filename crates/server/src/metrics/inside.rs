@@ -40,6 +40,7 @@ pub(super) struct Inside {
     disk: IntGauge,
     last_backup: IntGauge,
     last_drill: IntGauge,
+    last_increment: IntGauge,
 }
 
 /// Jobs of a kind, of all organisations.
@@ -95,6 +96,7 @@ impl Inside {
             disk: one("svenn_disk_free_bytes", "Bytes that are free for the data.")?,
             last_backup: one("svenn_last_backup_seconds", "When the last was made; 0: never.")?,
             last_drill: one("svenn_last_drill_seconds", "When one last held; 0: never.")?,
+            last_increment: one("svenn_last_increment_seconds", "The last minute that is kept.")?,
         })
     }
 
@@ -142,6 +144,7 @@ impl Inside {
         let seconds = |at: Option<Timestamp>| at.map_or(0, |at| at.millis() / 1_000);
         self.last_backup.set(seconds(last.backup));
         self.last_drill.set(seconds(last.drill));
+        self.last_increment.set(seconds(last.increment));
         let data = self.data.clone();
         if let Ok(Ok(free)) = spawn_blocking(move || free_bytes(&data)).await {
             self.disk.set(i64::try_from(free).unwrap_or(i64::MAX));

@@ -5,7 +5,7 @@ use std::{cell::Cell, fs, path::PathBuf, sync::Arc};
 use svenn_db::Actor;
 use svenn_files::{Variant, records};
 use svenn_kernel::{
-    ApprenticeId, GrantBatchId, OsEntropy, TenantId, Timestamp,
+    ApprenticeId, Clock, GrantBatchId, OsEntropy, TenantId, Timestamp,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
 };
 use svenn_payouts::store as payouts;
@@ -110,8 +110,23 @@ fn rows(backup: &[u8], table: &str) -> Vec<Value> {
     found
 }
 
+/// A folder for back-ups, encrypted where it is to somebody.
+fn shelf(world: &World, recipients: Vec<String>) -> (PathBuf, BackupSettings) {
+    let folder = world.config.data.join("hylle");
+    fs::create_dir_all(&folder).unwrap();
+    let settings = BackupSettings {
+        to: BackupPlace::Folder(folder.clone()),
+        account: BucketAccount::default(),
+        recipients,
+        keep: Keep { days: 1, weeks: 0, months: 0 },
+    };
+    (folder, settings)
+}
+
 async fn findings(config: &Config, world: &World) -> Vec<doctor::Finding> {
-    doctor::examine(config, world.clock.clone(), Arc::new(OsEntropy)).await
+    // Whatever listens there on this machine is none of ours.
+    let config = Config { content_origin: None, ..config.clone() };
+    doctor::examine(&config, world.clock.clone(), Arc::new(OsEntropy)).await
 }
 
 fn failed(findings: &[doctor::Finding]) -> Vec<&str> {
@@ -233,6 +248,67 @@ on_both_engines! {
         assert!(missed.iter().any(|count| *count > 0), "it ran among the writes: {missed:?}");
     }
 
+    /// "increments each minute between the full ones, so that a lost disk costs a minute", and
+    /// "compares *all* tables"
+    async fn a_back_up_with_its_increments_is_all_that_there_was_at_the_last(world) {
+        let key = include_str!("../../../age/tests/data/key.txt");
+        let to = key.lines().find_map(|line| line.strip_prefix("# public key: ")).unwrap();
+        let (office, app, data) = (world.office("fjord").await, world.app(), &world.config.data);
+        let kari = lived_in(&office).await;
+        world.office("elv").await;
+        let (shelf, settings) = shelf(&world, vec![to.to_owned()]);
+        backup::begin(&settings, data).await.unwrap();
+        let (made, mut followed) = backup::make_followed(app, &settings, data).await.unwrap();
+        assert_eq!(backup::add(app, &settings, data, &mut followed).await.unwrap(), None);
+
+        let more = json!({ "name": "Senere", "content": "<p>Ja</p>", "goals": [] });
+        let more = kari.post("/documentation", more).await.expect(201);
+        let path = format!("/documentation/{}", more["id"].as_str().unwrap());
+        let upload = format!("{path}/files?name=ny.gif");
+        kari.upload(&upload, "image/gif", PICTURE.to_vec()).await.expect(201);
+        lived_in(&world.office("vidde").await).await;
+        world.databases().delete_tenant(&tenant("elv")).await.unwrap();
+        world.clock.advance(std::time::Duration::from_secs(60));
+        let first = backup::add(app, &settings, data, &mut followed).await.unwrap().unwrap();
+        assert!(first.ends_with(".000001.svennincrement.gz.age"), "{first}");
+
+        let more = kari.get(&path).await.expect(200);
+        kari.delete(&format!("{path}?version={}", more["version"])).await.expect(204);
+        // What is in no change log.
+        let tx = office.write().await;
+        let delete = "DELETE FROM jobs WHERE id IN (SELECT MIN(id) FROM jobs)";
+        sea_orm::ConnectionTrait::execute_unprepared(&tx, delete).await.unwrap();
+        tx.commit().await.unwrap();
+        world.clock.advance(std::time::Duration::from_secs(60));
+        assert!(backup::add(app, &settings, data, &mut followed).await.unwrap().is_some());
+        assert!(followed.is_whole());
+
+        let before = bytes(&world, None).await;
+        // Rows are told apart by their keys.
+        for line in before.split(|byte| *byte == b'\n') {
+            let line: Value = serde_json::from_slice(line).unwrap_or_default();
+            let columns = line["table"]["columns"].as_array();
+            let has_key = |all: &Vec<Value>| all.iter().any(|column| column["key"] == true);
+            assert!(columns.is_none_or(has_key), "{line}");
+        }
+        for id in ["fjord", "vidde"] {
+            world.databases().delete_tenant(&tenant(id)).await.unwrap();
+        }
+        let alone = Source::new(shelf.join(&first), Identity::in_file(key));
+        let refused = backup::restore(app, &alone, &Choice::default()).await.unwrap_err();
+        assert!(matches!(refused, BackupError::Increment), "{refused}");
+        let fetched = backup::fetch(&settings, &data.join("hentet")).await.unwrap().unwrap();
+        assert_eq!(fetched, data.join("hentet").join(&made.name));
+        let joined = data.join("samlet.svennbackup");
+        let whole = backup::whole(&fetched, Identity::in_file(key), &joined).unwrap();
+        let restored = backup::restore(app, &whole, &Choice::default()).await.unwrap();
+        assert_eq!(restored, [tenant("fjord"), tenant("vidde")]);
+        assert_eq!(bytes(&world, None).await, before);
+        let drilled = backup::drill(&world.config, &whole, &data.join("drill")).await.unwrap();
+        assert!(drilled.wrong.is_empty(), "{:?}", drilled.wrong);
+        assert_eq!((drilled.organisations, drilled.made), (2, world.clock.now()));
+    }
+
     async fn what_is_not_whole_is_refused_and_leaves_nothing(world) {
         lived_in(&world.office("fjord").await).await;
         let whole = bytes(&world, None).await;
@@ -311,7 +387,7 @@ on_both_engines! {
         fs::write(world.config.web.join("index.html"), "").unwrap();
         let findings = findings(&world.config, &world).await;
         assert!(failed(&findings).is_empty(), "{findings:?}");
-        assert_eq!(findings.len(), 26);
+        assert_eq!(findings.len(), 27);
     }
 
     async fn the_doctor_finds_a_missing_file(world) {
@@ -408,14 +484,7 @@ fn a_drill_restores_beside_and_tells_what_is_not_as_it_was() {
         let office = world.office("fjord").await;
         lived_in(&office).await;
         office.coordinator("Siri").await;
-        let shelf = world.config.data.join("hylle");
-        fs::create_dir_all(&shelf).unwrap();
-        let settings = BackupSettings {
-            to: BackupPlace::Folder(shelf.clone()),
-            account: BucketAccount::default(),
-            recipients: Vec::new(),
-            keep: Keep { days: 1, weeks: 0, months: 0 },
-        };
+        let (shelf, settings) = shelf(&world, Vec::new());
         let data = &world.config.data;
         // A folder without the marker may be where a disk should be mounted.
         assert!(backup::make(world.app(), &settings, data).await.is_err());

@@ -7,7 +7,7 @@ use axum::{
     http::{Request, header},
 };
 use base64::{Engine, prelude::BASE64_STANDARD};
-use svenn_db::Actor;
+use svenn_db::{Actor, DatabaseConfig};
 use svenn_http::notice::{Maintenance, set};
 use svenn_kernel::Clock;
 use svenn_server::{Composed, MetricsAccess};
@@ -50,6 +50,11 @@ on_both_engines! {
         let text = String::from_utf8(shown.bytes).unwrap();
         for told in [
             env!("CARGO_PKG_VERSION"),
+            match world.config.database {
+                DatabaseConfig::Sqlite { .. } => "Database</th><td>SQLite 3.",
+                DatabaseConfig::Postgres { .. } => "Database</th><td>PostgreSQL 1",
+            },
+            "Siste minutt i sikkerhetskopien</th><td>aldri",
             "Kontoret fjord",
             " MB, ",
             "Svar med feil siden start</th><td>0</td>",

@@ -69,7 +69,7 @@ struct Outcome {
     seen: Value,
 }
 
-fn writes(operation: &Operation) -> bool {
+pub(super) fn writes(operation: &Operation) -> bool {
     operation.method != Method::GET
         && !operation.public
         && !SESSIONS.contains(&operation.id.as_str())
@@ -129,7 +129,7 @@ fn chosen(pairs: Vec<Pair>) -> Vec<Pair> {
     kept.map(|(_, pair)| pair).collect()
 }
 
-fn who<'s>(scene: &'s Scene, sample: &Sample) -> &'s Client {
+pub(super) fn who<'s>(scene: &'s Scene, sample: &Sample) -> &'s Client {
     match sample.roles.first() {
         Some(Role::Ansatt) => &scene.terje,
         Some(Role::Laerling) => &scene.kari,

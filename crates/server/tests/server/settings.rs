@@ -20,6 +20,7 @@ use svenn_testkit::{
     Backend, World, json, on_both_engines,
     tokio::{self, net::TcpListener, sync::watch},
 };
+use svenn_workers::{READ, Workers};
 
 /// Three seconds, and what a machine that is busy with other tests may add; twenty before.
 const SOON: Duration = Duration::from_secs(8);
@@ -176,10 +177,15 @@ fn a_database_that_cannot_be_reached_is_named_with_its_cause_soon() {
 
 /// A service that answers every call so.
 async fn service(status: u16, body: svenn_testkit::Value) -> String {
+    let status = StatusCode::from_u16(status).unwrap();
+    let answer = move || std::future::ready((status, Json(body.clone())));
+    served(Router::new().fallback(answer)).await
+}
+
+/// Where something is served.
+async fn served(router: Router) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
-    let status = StatusCode::from_u16(status).unwrap();
-    let router = Router::new().fallback(move || std::future::ready((status, Json(body.clone()))));
     let (running, stopping) = watch::channel(false);
     tokio::spawn(async move {
         let _running = running;
@@ -241,6 +247,45 @@ fn each_service_outside_is_tried_as_it_is_used() {
         assert!(draft.contains("has no model liten"), "{draft}");
         let register = line(&found, "company register");
         assert!(register.starts_with("ok   company register"), "{register}");
+    });
+}
+
+#[test]
+fn the_host_of_packages_is_tried_too() {
+    World::run(Backend::Sqlite, |world| async move {
+        let mut config = world.config.clone();
+        let leads_here = served(Router::new().fallback(async || "packages")).await;
+        let elsewhere = served(Router::new().fallback(async || "Velkommen")).await;
+        let closed = {
+            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+            format!("http://{}", listener.local_addr().unwrap())
+        };
+        let told =
+            async |config: &Config| line(&findings(config, &world).await, "address of packages");
+        config.content_origin = None;
+        assert!(told(&config).await.starts_with("ok   address of packages: off"));
+        for (url, begins) in [(leads_here, "ok  "), (elsewhere, "FAIL"), (closed, "ok  ")] {
+            config.content_origin = Some(url.clone());
+            let told = told(&config).await;
+            assert!(told.starts_with(begins) && told.contains(&url), "{told}");
+        }
+        // What is no such host, but answers.
+        config.content_origin = Some(service(404, json!({})).await);
+        let told = told(&config).await;
+        assert!(told.starts_with("FAIL") && told.contains("pass Host on"), "{told}");
+    });
+}
+
+#[test]
+fn the_processes_that_read_files_are_tried_too() {
+    World::run(Backend::Sqlite, |world| async move {
+        let mut config = world.config.clone();
+        config.workers = Workers::of_program(env!("CARGO_BIN_EXE_svenn").into(), READ);
+        let told = doctor::reading(&config).await.line();
+        assert_eq!(told, "ok   files from others: a process of its own reads them");
+        config.workers = Workers::of_program("/finnes/ikke".into(), READ);
+        let told = doctor::reading(&config).await.line();
+        assert!(told.starts_with("FAIL files from others: "), "{told}");
     });
 }
 

@@ -15,7 +15,7 @@ import {
   push_subscription_create,
   push_subscription_forget,
 } from "@/api/operations.gen.ts";
-import type { Chosen, MessageView, SentMessage } from "@/api/schemas.gen.ts";
+import type { Chosen, MessageView, PushKey, SentMessage } from "@/api/schemas.gen.ts";
 import { filledOf } from "./centre/notifications.ts";
 
 /** A message with everybody who was to get it. */
@@ -59,6 +59,9 @@ export const pushKeyQuery = queryOptions({
   queryFn: ({ signal }) => call(push_key_view, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The same, asked for at once: it may be another since. */
+export const pushKey = (): Promise<PushKey> => call(push_key_view);
 
 export const subscribeDevice = ({ endpoint = "", keys }: PushSubscriptionJSON): Promise<void> =>
   call(push_subscription_create, {

@@ -9,6 +9,16 @@
 //! 123 bytes, then a line end
 //! {"end":{"organisations":1,"sha256":"of all bytes above this line"}}
 //! ```
+//!
+//! An increment says in its first line which one it is of which back-up. It has the organisations
+//! where anything is another, of those the tables, of those the rows that are new or another, and
+//! what is gone: rows by a digest of their keys, behind those of their table, and files by their
+//! paths, behind the others.
+//!
+//! ```text
+//! {"gone":["5feceb66ffc86f38d952786c6d696c79"]}
+//! {"gonefiles":["…"]}
+//! ```
 
 use std::{
     fs::File,
@@ -25,12 +35,14 @@ use svenn_db::dump::Table;
 use svenn_files::Variant;
 use svenn_kernel::{TenantId, Timestamp};
 
-use super::BackupError;
+use crate::BackupError;
 
-/// The newest format that is read; older ones can be read too.
-pub const FORMAT: u32 = 2;
+/// The newest format that is read; older ones can be read too. It is that of increments.
+pub const FORMAT: u32 = 3;
+/// The format that is written where two secrets open what is in it.
+pub(crate) const FORMAT_OF_TWO_SECRETS: u32 = 2;
 /// The format that is written where one secret opens all, as older versions expect.
-pub(super) const FORMAT_OF_ONE_SECRET: u32 = 1;
+pub(crate) const FORMAT_OF_ONE_SECRET: u32 = 1;
 /// Bytes copied at once.
 const CHUNK_BYTES: usize = 64 * 1024;
 /// The first line is never longer; another file's may be.
@@ -38,17 +50,21 @@ const FIRST_LINE_BYTES_MAX: u64 = 4096;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Line {
+pub enum Line {
     Svennbackup(Head),
     Organisation(OrganisationHead),
     Table(Table),
     Rows(Vec<Vec<Json>>),
     File(FileHead),
+    /// In an increment: rows of the table before that are gone, by digests of their keys.
+    Gone(Vec<String>),
+    /// In an increment: files that are gone, by their paths.
+    Gonefiles(Vec<String>),
     End(End),
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Head {
+pub struct Head {
     pub format: u32,
     pub version: String,
     pub made: Timestamp,
@@ -57,10 +73,24 @@ pub(super) struct Head {
     /// The same of another one, where it was made while the secret was changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub also: Option<String>,
+    /// What an increment is of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Since>,
+}
+
+/// Which increment of which back-up it is.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Since {
+    /// When the back-up was made.
+    pub full: Timestamp,
+    /// The first is 1.
+    pub number: usize,
+    /// All organisations that there are.
+    pub organisations: Vec<TenantId>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct OrganisationHead {
+pub struct OrganisationHead {
     pub tenant: TenantId,
     pub navn: String,
     pub created: Timestamp,
@@ -68,20 +98,20 @@ pub(super) struct OrganisationHead {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct FileHead {
+pub struct FileHead {
     pub path: String,
     pub variant: Variant,
     pub size: u64,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct End {
+pub struct End {
     pub organisations: usize,
     pub sha256: String,
 }
 
 /// Writes an archive and counts its checksum.
-pub(super) struct Writer<W> {
+pub struct Writer<W> {
     to: W,
     hash: Sha256,
 }
@@ -143,7 +173,7 @@ impl Source {
 }
 
 /// Reads an archive whose checksum was seen to hold.
-pub(super) struct Reader {
+pub struct Reader {
     from: Bytes,
 }
 
@@ -162,6 +192,25 @@ impl Reader {
         let mut text = Vec::new();
         self.from.read_until(b'\n', &mut text)?;
         parse(&text)
+    }
+
+    /// Passes the bytes on that follow a [`Line::File`].
+    pub(crate) fn copy<W: Write>(
+        &mut self,
+        size: u64,
+        to: &mut Writer<W>,
+    ) -> Result<(), BackupError> {
+        let mut chunk = vec![0; CHUNK_BYTES];
+        let mut left = size;
+        while left > 0 {
+            let most = usize::try_from(left).map_or(CHUNK_BYTES, |left| left.min(CHUNK_BYTES));
+            let some = chunk.get_mut(..most).unwrap_or_default();
+            self.from.read_exact(some)?;
+            to.bytes(some)?;
+            left = left.saturating_sub(u64::try_from(most).unwrap_or(u64::MAX));
+        }
+        self.from.read_until(b'\n', &mut Vec::new())?;
+        to.bytes(b"\n")
     }
 
     /// The bytes that follow a [`Line::File`].
@@ -218,7 +267,11 @@ fn verify(source: &Source) -> Result<Vec<OrganisationHead>, BackupError> {
                 hash_bytes(&mut from, &mut hash, head.size.saturating_add(1))?;
                 continue;
             }
-            Line::Table(_) | Line::Rows(_) | Line::Svennbackup(_) => {}
+            Line::Table(_)
+            | Line::Rows(_)
+            | Line::Gone(_)
+            | Line::Gonefiles(_)
+            | Line::Svennbackup(_) => {}
         }
         hash.update(&text);
     }
