@@ -33,5 +33,9 @@ test("what an auditor asks of a company's half-years is one page and its PDF", a
   await page.getByRole("button", { name: "Last ned PDF", exact: true }).click();
   const pdf = await saved;
   expect(pdf.suggestedFilename()).toBe(`Halvårsvurderinger ${COMPANY}.pdf`);
-  expect(readFileSync(await pdf.path()).subarray(0, 5).toString("latin1")).toBe("%PDF-");
+  expect(
+    readFileSync(await pdf.path())
+      .subarray(0, 5)
+      .toString("latin1"),
+  ).toBe("%PDF-");
 });

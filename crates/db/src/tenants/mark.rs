@@ -53,7 +53,7 @@ fn mark(file: &Path) -> Option<WrittenMark> {
 
 fn seen(found: &Metadata) -> Option<Seen> {
     let written = found.modified().ok()?;
-    (written.elapsed().ok()? > QUIET).then(|| (found.len(), written))
+    (written.elapsed().ok()? > QUIET).then_some((found.len(), written))
 }
 
 #[cfg(test)]

@@ -8,9 +8,11 @@ export interface Described {
   arbeidsoppgaver?: readonly string[];
 }
 
+const NO_JOBS: readonly string[] = [];
+
 /** What the office says of a goal, and jobs that show it; nothing where it says nothing. */
 export function AboutGoal({
-  goal: { label, beskrivelse = "", arbeidsoppgaver = [] },
+  goal: { label, beskrivelse = "", arbeidsoppgaver = NO_JOBS },
 }: {
   goal: Described;
 }) {

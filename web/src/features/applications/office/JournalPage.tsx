@@ -27,8 +27,7 @@ const journalOf = (application: string): JournalCalls => ({
   }),
   collection: "APPLICATIONNOTES",
   shareable: false,
-  none:
-    "Skriv ned samtaler og avtaler. Bare koordinatorer ser notatene, men søkeren kan be om innsyn.",
+  none: "Skriv ned samtaler og avtaler. Bare koordinatorer ser notatene, men søkeren kan be om innsyn.",
   create: ({ notat, dag, slag }) =>
     call(application_note_create, { id: application, body: { notat, dag, slag } }),
   update: (id, version, { notat, dag, slag }) =>

@@ -52,9 +52,7 @@ async function asked(of: InterviewView): Promise<string[]> {
       return Promise.resolve(new Response(JSON.stringify(shown)));
     }),
   );
-  const Page = () => (
-    <Questionnaire interview={of} part="apprenticePreperation" editable={false} />
-  );
+  const Page = () => <Questionnaire interview={of} part="apprenticePreperation" editable={false} />;
   await inRouter({ "/l/samtale": Page }, "/l/samtale");
   return paths;
 }
