@@ -442,6 +442,7 @@ import type {
   OauthAnswered,
   OauthAsked,
   OauthRequest,
+  OfficeArchiveCreate,
   OfficeCalendar,
   OfficeDateText,
   OfficeDateUpdate,
@@ -927,7 +928,7 @@ export const applicationform_begin = "POST /soknad/{tenant}/kladd" as OpenOperat
 export const applicationform_challenge = "POST /soknad/{tenant}/oppgave" as OpenOperation<
   { tenant: string }, ApplicationChallenge
 >;
-/** Sends the links of the applications of an address to that address. The answer is the same whether there is one: it never says who has applied. */
+/** Sends the link of the application with an address to that address. The answer is the same whether there is one: it never says who has applied. */
 export const applicationform_link = "POST /soknad/{tenant}/lenke" as OpenOperation<
   { tenant: string; body: ApplicationLinkSend }, void
 >;
@@ -2843,6 +2844,8 @@ export const oauth_request_answer = "POST /authentication/oauth/answer" as Opera
 export const oauth_request_check = "POST /authentication/oauth/request" as Operation<
   { body: OauthRequest }, OauthAsked
 >;
+/** Everything that the office has as an archive, to be taken in anywhere: tables as JSON and CSV, and files by their hash. Identity and account numbers are open in it: so the caller holds every right and shows once more who they are, and the audit trail tells of it. */
+export const office_archive_create = "POST /org/archive" as Download<{ body: OfficeArchiveCreate }>;
 /** Begins a sign-in at the organisation's own provider: where the browser goes. What comes back counts in this browser alone, for ten minutes. */
 export const openid_begin = "POST /authentication/openid/begin" as OpenOperation<
   { body: OpenidBegin }, OpenidAddress

@@ -8176,7 +8176,7 @@ export interface InterviewPresent {
 export interface InterviewProposal {
   /** Participants beside the apprentice. */
   deltakere: string[];
-  /** Which half-year of the training it is in, in words. */
+  /** Which half-year of the training it is in, and how many were assessed so far, in words. */
   halvaar: string | null;
   laerlingid: ApprenticeId;
   laerlingnavn: string;
@@ -8738,6 +8738,8 @@ export interface ListRequest {
 
 /** Parts of the national curriculum that the plan includes, and what apprentices keep beside documentation (`lk20options.options`). */
 export interface Lk20Options {
+  /** Whether a goal with parts is approved with documentation only when all of its parts are. */
+  alledelmaal?: boolean;
   /** Whether competence hours are kept. */
   competencehours: boolean;
   grunnleggendeferdigheter: boolean;
@@ -9593,6 +9595,12 @@ export interface OfficeAddressInput {
   poststed: string;
 }
 
+/** Who asks for an archive. */
+export interface OfficeArchiveCreate {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+}
+
 /** A calendar of some days. */
 export interface OfficeCalendar {
   /** Whether there is more than the 2,000 that are answered. */
@@ -9633,6 +9641,8 @@ export interface OfficeOffer {
   fag: ApplicationTrade;
   id: string;
   kommentar: string;
+  /** Whether the claim to another place is lost with a no, as the applicant was told. */
+  mistetRett: boolean;
   seen: OfferSeen[];
   sent: Timestamp | null;
   startdato: string | null;
@@ -10092,7 +10102,7 @@ export interface OwnCourses {
   items: OwnCourse[];
 }
 
-/** An offer to its applicant; instants in milliseconds. */
+/** An offer to its applicant, or an invitation to an interview; instants in milliseconds. */
 export interface OwnOffer {
   /** Name of the company. */
   bedrift: string;
@@ -10109,6 +10119,8 @@ export interface OwnOffer {
   /** What the status is called. */
   statusLabel: string;
   svarfrist: Timestamp | null;
+  /** Times for an interview that the company has given, to one that is invited. */
+  tider: Timestamp[];
 }
 
 /** Yes or no to an offer. */
@@ -10245,7 +10257,7 @@ export interface OwnTokens {
 export interface OwnVisibility {
   /** The coordinators who are responsible for the apprentice, by name; all of the office see the same. */
   koordinatorer: string[];
-  /** The apprentice's instructors, by name. */
+  /** The apprentice's instructors, by name, and then those who instruct during a stay today. */
   ledere: SeeingInstructor[];
   /** Everything that is kept, and who sees it. */
   ting: VisibleThing[];
