@@ -1,6 +1,6 @@
 // The ten slowest tests of a runner, from its report, and whether all of them together kept the
-// budget: `slowest.mjs NAME BUDGET-SECONDS nextest|vitest|playwright FILE`. The budget is some
-// three times what they take on an idle machine with 2 cores: passing it means that something
+// budget: `slowest.mjs NAME BUDGET-SECONDS nextest|libtest|vitest|playwright FILE`. The budget is
+// some three times what they take on an idle machine with 2 cores: passing it means that something
 // grew, not that the machine was busy. SVENN_TEST_PATIENCE multiplies it, for slower machines.
 import { existsSync, readFileSync } from "node:fs";
 
@@ -14,6 +14,12 @@ const readers = {
     [...text.matchAll(/^ *(?:PASS|FAIL|TIMEOUT|LEAK) \[ *([\d.]+)s\] (?:\([^)]*\) )?(.+)$/gm)].map(
       ([, seconds, test]) => ({ test, seconds: Number(seconds) }),
     ),
+  /** Lines such as `test name::of::test ... ok <0.123s>`. */
+  libtest: (text) =>
+    [...text.matchAll(/^test (.+) \.\.\. \w+ <([\d.]+)s>$/gm)].map(([, test, seconds]) => ({
+      test,
+      seconds: Number(seconds),
+    })),
   vitest: (text) =>
     JSON.parse(text).testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
