@@ -5,6 +5,16 @@ import { createAppRouter } from "./router.tsx";
 
 const SOON = { timeout: 15_000 };
 
+const fetched = vi.hoisted(() => new Set<string>());
+vi.mock("./shell/Shell.tsx", () => {
+  fetched.add("shell");
+  return { Shell: () => null };
+});
+vi.mock("@/features/overview/EmployeeOverviewPage.tsx", () => {
+  fetched.add("page");
+  return { EmployeeOverviewPage: () => null };
+});
+
 const signIn = (rolle: string) => {
   localStorage.setItem("loggedIn", "true");
   localStorage.setItem("rolle", rolle);
@@ -29,6 +39,8 @@ beforeEach(() => {
     "fetch",
     vi.fn<typeof fetch>(() => new Promise(() => undefined)),
   );
+  // What pages are drawn with is not fetched beforehand, but where a test asks for it.
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 });
 
 test("the pages of a role come when the role is known, and the address is asked for again", async () => {
@@ -49,4 +61,11 @@ test("the pages of a role come when the role is known, and the address is asked 
   signIn("LAERLING");
   void router.navigate({ to: "/" });
   await vi.waitFor(() => expect(pageOf(router)).toBe("/l"), SOON);
+});
+
+test("what an address is drawn with is fetched while the server is asked who it is", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  signIn("ANSATT");
+  open("/b");
+  await vi.waitFor(() => expect([...fetched].toSorted()).toEqual(["page", "shell"]), SOON);
 });

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-router";
 import type { Frame } from "@/blocks/page.ts";
 import { needsOwnDocument } from "@/lib/documents.ts";
-import { component, type PageComponent } from "@/lib/pages.ts";
+import { component, pathOf, type PageComponent } from "@/lib/pages.ts";
 import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
@@ -87,6 +87,7 @@ async function takeArea({ context, location }: Loading): Promise<void> {
     await session;
     throw missing;
   });
+  fetchShown(area, location.pathname);
   context.take(area);
   throw redirect({ href: location.href, replace: true });
 }
@@ -117,6 +118,14 @@ const frames: Record<Frame, PageComponent> = {
   depth: component(() => import("./shell/DepthFrame.tsx"), "DepthFrame"),
   depthcancel: component(() => import("./shell/DepthFrame.tsx"), "DepthCancelFrame"),
 };
+
+/** Fetches what an address is drawn with, while the server is asked who it is. */
+function fetchShown(area: Area, pathname: string): void {
+  const page = pathOf(pathname, area.pages);
+  if (!page) return;
+  frames[page.frame ?? "shell"].prefetch();
+  page.shows.prefetch();
+}
 
 const rootOf = () =>
   createRootRouteWithContext<RouterContext>()({

@@ -19,6 +19,8 @@ beforeEach(() => {
     "fetch",
     vi.fn<typeof fetch>(() => new Promise(() => undefined)),
   );
+  // Nothing is drawn here: what pages are drawn with is not fetched beforehand.
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 });
 
 test("an address opened before the sign-in is opened after it, once", async () => {
