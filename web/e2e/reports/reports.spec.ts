@@ -38,6 +38,8 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
   await expect(main.getByRole("link", { name: "Kontrakter som slutter" })).toBeVisible();
   await axe(page);
   await main.getByRole("link", { name: "Ny rapport" }).first().click();
+  await main.getByRole("button", { name: "Lagre rapport" }).click();
+  await expect(main.getByText("Skriv et navn på rapporten")).toBeVisible();
   await main.getByLabel("Navn", { exact: true }).first().fill("Lærlinger etter bedrift");
   await main.getByLabel("Del med kontoret").check();
   await main.getByLabel("Grupper etter").selectOption({ label: "Bedrift" });
