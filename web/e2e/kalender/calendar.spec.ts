@@ -84,7 +84,7 @@ test("the week of an office is seen, filtered and moved, with the mouse and with
 
   // Without: “Flytt…” asks for day and time.
   await page.getByRole("button", { name: /^Flytt… Halvårssamtale/ }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Flytt Halvårssamtale" });
+  const dialog = page.getByRole("dialog", { name: "Flytt Halvårssamtale: Kari Berg" });
   await axe(page);
   const [year, month] = day(18).split("-");
   await dialog.getByRole("textbox", { name: "Dato" }).fill(`18.${month}.${year}`);

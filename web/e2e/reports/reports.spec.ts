@@ -38,6 +38,8 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
   await expect(main.getByRole("link", { name: "Kontrakter som slutter" })).toBeVisible();
   await axe(page);
   await main.getByRole("link", { name: "Ny rapport" }).first().click();
+  await main.getByRole("button", { name: "Lagre rapport" }).click();
+  await expect(main.getByText("Skriv et navn på rapporten")).toBeVisible();
   await main.getByLabel("Navn", { exact: true }).first().fill("Lærlinger etter bedrift");
   await main.getByLabel("Del med kontoret").check();
   await main.getByLabel("Grupper etter").selectOption({ label: "Bedrift" });
@@ -49,6 +51,12 @@ test("key figures lead to their lists, and a report is built, kept, sent and ope
 
   await expect(main.getByRole("heading", { level: 1 })).toContainText("Lærlinger etter bedrift");
   await axe(page);
+  // On a phone the table is moved sideways, and its words stay whole.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = main.getByRole("columnheader", { name: "Bedrift" }).first();
+  await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  if (wide) await page.setViewportSize(wide);
   const fetched = page.waitForEvent("download");
   await main.getByRole("button", { name: "Excel" }).click();
   expect((await fetched).suggestedFilename()).toBe("Lærlinger etter bedrift.xlsx");

@@ -3,7 +3,7 @@
 use svenn_kernel::Fault;
 use svenn_lists::harmless;
 
-use crate::run::{Cell, Outcome};
+use crate::run::{Cell, Outcome, decimal};
 
 /// Tells spreadsheets that the file is UTF-8.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -19,6 +19,8 @@ pub fn write(outcome: &Outcome) -> Result<Vec<u8>, Fault> {
     for row in &outcome.rows {
         let cells = row.iter().map(|cell| match cell {
             Cell::Text(text) => harmless(text),
+            // A space among the digits would make it a text.
+            Cell::Kroner(number) => decimal(*number),
             other => other.to_string(),
         });
         writer.write_record(cells).map_err(fault)?;

@@ -24,6 +24,10 @@ const COLUMN_CHARS: (usize, usize) = (8, 60);
 const SOUGHT_CHARS_MAX: usize = 255;
 /// The name of the sheet with the rows.
 const DATA: &str = "Data";
+/// The name of the table on it.
+const TABLE: &str = "Rader";
+/// A4, as spreadsheets number kinds of paper.
+const A4: u8 = 9;
 
 struct Formats {
     head: Format,
@@ -126,7 +130,7 @@ fn data(sheet: &mut Worksheet, outcome: &Outcome, formats: &Formats) -> Result<(
         sheet.set_column_width(at, u32::try_from(chars).unwrap_or(u32::MAX))?;
     }
     let width = u16::try_from(heads.len()).unwrap_or(u16::MAX).saturating_sub(1);
-    let table = Table::new().set_columns(&columns).set_total_row(has_totals).set_name("Rader");
+    let table = Table::new().set_columns(&columns).set_total_row(has_totals).set_name(TABLE);
     sheet.add_table(0, 0, bottom, width, &table)?;
     for (line, row) in (1_u32..).zip(&outcome.rows) {
         for (at, cell) in (0_u16..).zip(row) {
@@ -139,11 +143,19 @@ fn data(sheet: &mut Worksheet, outcome: &Outcome, formats: &Formats) -> Result<(
         let at = u16::try_from(place).unwrap_or(u16::MAX);
         let head = heads.get(place).cloned().unwrap_or_default();
         let head = escaped(&head);
-        let formula = format!("=SUBTOTAL(109,[{head}])");
+        // With the table's name: without it, some programs read no name of several words.
+        let formula = format!("=SUBTOTAL(109,{TABLE}[{head}])");
         let place = (last.saturating_add(1), at);
         put_formula(sheet, place, &formula, (sum.field.kind, sum.total), formats)?;
     }
     sheet.set_freeze_panes(1, 1)?;
+    on_paper(sheet)
+}
+
+/// Printed as wide as the page, with its head on each.
+fn on_paper(sheet: &mut Worksheet) -> Result<(), XlsxError> {
+    sheet.set_landscape().set_paper_size(A4).set_print_fit_to_pages(1, 0);
+    sheet.set_repeat_rows(0, 0)?;
     Ok(())
 }
 
@@ -276,7 +288,7 @@ fn sums(
         number(sheet, (line, at), (sum.field.kind, sum.total), formats)?;
     }
     sheet.set_freeze_panes(1, 1)?;
-    Ok(())
+    on_paper(sheet)
 }
 
 fn number(

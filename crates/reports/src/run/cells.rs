@@ -5,6 +5,7 @@ use std::fmt;
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::Value;
 use svenn_kernel::{Timestamp, oslo};
+use svenn_money::Ore;
 
 use super::Words;
 use crate::catalogue::{Field, Kind};
@@ -35,15 +36,20 @@ pub fn decimal(number: f64) -> String {
     rounded.to_string().replace('.', ",")
 }
 
+/// An amount as it is read: spaces between thousands, always two decimals.
+fn amount(kroner: f64) -> String {
+    let ore = format!("{kroner:.2}").replace('.', "").parse::<i64>();
+    ore.map_or_else(|_| decimal(kroner), |ore| Ore::new(ore).plain())
+}
+
 /// As it is read by people.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => Ok(()),
             Self::Text(text) => f.write_str(text),
-            Self::Number(number) | Self::Kroner(number) | Self::Hours(number) => {
-                f.write_str(&decimal(*number))
-            }
+            Self::Number(number) | Self::Hours(number) => f.write_str(&decimal(*number)),
+            Self::Kroner(number) => f.write_str(&amount(*number)),
             Self::Percent(number) => write!(f, "{} %", decimal(*number)),
             Self::Day(day) => f.write_str(&oslo::format_day(*day)),
             Self::Instant(at) => {
@@ -105,4 +111,17 @@ fn text((field, words): (&Field, &Words), value: &Value) -> Cell {
         Value::Null | Value::Object(_) => String::new(),
     };
     if text.is_empty() { Cell::Empty } else { Cell::Text(text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_is_read_with_spaces_and_two_decimals() {
+        assert_eq!(in_unit(Kind::Kroner, 95_901_707).to_string(), "959\u{a0}017,07");
+        assert_eq!(in_unit(Kind::Kroner, 9_154_650).to_string(), "91\u{a0}546,50");
+        assert_eq!(in_unit(Kind::Kroner, -1_200).to_string(), "\u{2212}12,00");
+        assert_eq!(in_unit(Kind::Timer, 90).to_string(), "1,5");
+    }
 }

@@ -151,6 +151,9 @@ on_both_engines! {
         assert_eq!(sum.get((1, 3)), Some(&Data::Float(14.0)), "a formula has its result");
         let formula = book.worksheet_formula("Sum").unwrap();
         assert!(formula.get_value((1, 3)).unwrap().starts_with("SUMIFS("));
+        let formula = book.worksheet_formula("Data").unwrap();
+        let total = formula.get_value((3, 3)).unwrap();
+        assert_eq!(total, "SUBTOTAL(109,Rader[Dager])", "a name that all programs read");
         // A telephone shows what is stored: each formula has its result beside it.
         for name in ["Data", "Sum"] {
             let formulas = book.worksheet_formula(name).unwrap();

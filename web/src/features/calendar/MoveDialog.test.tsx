@@ -46,6 +46,7 @@ test("what moving a deadline does to others is said before it is moved", async (
   );
   await inRouter({ "/k/kalender": Page }, "/k/kalender");
   const day = await screen.findByRole("textbox", { name: "Dato" });
+  expect(screen.getByText("Flytt Besøk: Kari Vik")).toBeInTheDocument();
   expect(asked).toEqual([]);
   fireEvent.change(day, { target: { value: "05.12.2026" } });
   fireEvent.blur(day);

@@ -6,6 +6,7 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import classes from "./Calendar.module.css";
+import { eventOf } from "./kinds.ts";
 import { previewMove, type Target } from "./moving.ts";
 
 interface Values {
@@ -85,7 +86,7 @@ export function MoveDialog({
   });
   return (
     <FormDialog
-      title={`Flytt ${entry.tittel}`}
+      title={`Flytt ${eventOf(entry).title}`}
       onClose={onClose}
       form={form}
       labels={labels}

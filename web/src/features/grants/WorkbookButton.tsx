@@ -6,6 +6,7 @@ import { save } from "@/blocks/list/exportFile.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import classes from "./Grants.module.css";
 
 /** Fetches all that a list finds as a workbook with sums and formulas. */
 export function WorkbookButton({
@@ -31,7 +32,7 @@ export function WorkbookButton({
     }
   };
   return (
-    <div>
+    <div className={classes.workbook}>
       <Button
         tone="secondary"
         icon="download"

@@ -40,13 +40,13 @@ export function CohortsCard({ cohorts }: { cohorts: readonly Cohort[] }) {
   const drawn = cohorts.toReversed();
   return (
     <Card title="Gjennomføring">
-      <p className={classes.quiet}>
-        Kullet er de som begynte med lære- eller opplæringskontrakt fra 1. oktober til 30.
-        september, hver person én gang. Utfallet er det som gjaldt så mange år etter personens egen
-        startdag. Definisjon: Utdanningsdirektoratet, gjennomføring i læretiden.
-      </p>
-      <Segmented label="År etter start" value={year} options={options} onChange={setYear} />
-      <div className={classes.beside}>
+      <div className={classes.below}>
+        <p className={classes.quiet}>
+          Kullet er de som begynte med lære- eller opplæringskontrakt fra 1. oktober til 30.
+          september, hver person én gang. Utfallet er det som gjaldt så mange år etter personens
+          egen startdag. Definisjon: Utdanningsdirektoratet, gjennomføring i læretiden.
+        </p>
+        <Segmented label="År etter start" value={year} options={options} onChange={setYear} />
         <Late>
           <Lines
             title={`Utfall etter ${year} år, i prosent`}

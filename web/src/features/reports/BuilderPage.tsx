@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { ReportDefinition, ReportList, ReportView } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -14,6 +15,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "./Reports.module.css";
 import {
@@ -112,6 +114,12 @@ export function EditReportPage() {
   );
 }
 
+/** What a report lacks before it is saved; empty for nothing. */
+function lackOf({ navn, definition }: Draft): string {
+  if (navn.trim() === "") return "Skriv et navn på rapporten";
+  return definition.columns.length === 0 ? "Velg minst én kolonne" : "";
+}
+
 function Builder({
   lists,
   report,
@@ -124,6 +132,7 @@ function Builder({
   const go = useNavigate();
   const kept = report && !report.ferdig ? report : null;
   const mine = useMine(initial, kept?.version ?? 0);
+  const [isTold, setIsTold] = useState(false);
   const { value: draft, change: setDraft } = mine;
   const write = useWrite({
     send: () =>
@@ -140,20 +149,19 @@ function Builder({
   const ask = (part: Partial<ReportDefinition>) =>
     setDraft({ ...draft, definition: { ...draft.definition, ...part } });
   const title = kept ? "Rediger rapport" : "Ny rapport";
-  const wrong = draft.navn.trim() === "" || draft.definition.columns.length === 0;
+  const lack = lackOf(draft);
+  const save = () => {
+    setIsTold(lack !== "");
+    if (lack === "") void write.run();
+    else toast.negative(lack);
+  };
   return (
     <Page title={title}>
       <PageHeader
         title={title}
         subtitle="Velg hva rapporten er av, kolonner, filtre og gruppering. Resultatet vises nederst."
         actions={
-          <Button
-            icon="check"
-            disabled={wrong}
-            loading={write.isRunning}
-            loadingLabel="Lagrer"
-            onClick={() => void write.run()}
-          >
+          <Button icon="check" loading={write.isRunning} loadingLabel="Lagrer" onClick={save}>
             Lagre rapport
           </Button>
         }
@@ -162,7 +170,12 @@ function Builder({
         {kept && mine.isOvertaken && (
           <Overtaken onTheirs={mine.leave} onMine={() => mine.keep(kept.version)} />
         )}
-        <AboutCard draft={draft} mayShare={!kept || kept.egen} onChange={setDraft} />
+        <AboutCard
+          draft={draft}
+          wrong={isTold && draft.navn.trim() === "" ? lack : undefined}
+          mayShare={!kept || kept.egen}
+          onChange={setDraft}
+        />
         {list ? (
           <>
             <ColumnsCard lists={lists} list={list} definition={draft.definition} onChange={ask} />
@@ -180,10 +193,13 @@ function Builder({
 
 function AboutCard({
   draft,
+  wrong,
   mayShare,
   onChange,
 }: {
   draft: Draft;
+  /** What is said of its name. */
+  wrong: string | undefined;
   mayShare: boolean;
   onChange: (draft: Draft) => void;
 }) {
@@ -194,6 +210,7 @@ function AboutCard({
           name="navn"
           label="Navn"
           value={draft.navn}
+          error={wrong}
           maxLength={120}
           onChange={(navn) => onChange({ ...draft, navn })}
         />

@@ -1,6 +1,6 @@
 import type { ReportChart, ReportGroup, ReportGroups, ReportResult } from "@/api/schemas.gen.ts";
 import { type Address, toldAddress } from "@/lib/address.ts";
-import { formatCount, formatDecimal } from "@/lib/numbers.ts";
+import { formatCount } from "@/lib/numbers.ts";
 import { part } from "@/lib/parts.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -8,7 +8,7 @@ import { Late } from "@/ui/Late.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { Sideways } from "@/ui/Sideways.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import { drawnOf } from "./drawing.ts";
+import { drawnOf, drawnSum } from "./drawing.ts";
 import classes from "./Reports.module.css";
 
 const Bars = part(async () => (await import("@/ui/chart/Bars.tsx")).Bars);
@@ -107,7 +107,7 @@ function plotOf({ label, tegnes }: ReportGroups, drawn: readonly ReportGroup[], 
     title: `${series.label} ${title.toLowerCase()}`,
     names: drawn.map(({ navn }) => navn || `Uten ${label.toLowerCase()}`),
     series: [series],
-    write: first ? formatDecimal : formatCount,
+    write: first ? drawnSum : formatCount,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportGroup } from "@/api/schemas.gen.ts";
-import { drawnOf } from "./drawing.ts";
+import { drawnOf, drawnSum } from "./drawing.ts";
 
 const group = (verdi: string): ReportGroup => ({ navn: verdi, verdi, antall: 1, summer: [] });
 const values = (groups: readonly ReportGroup[]) => groups.map(({ verdi }) => verdi);
@@ -25,4 +25,9 @@ test("of other groups the first are drawn, and what is whole needs no words", ()
   expect(values(many.groups)).toEqual(names.slice(0, 24));
   expect(many.words).toBe("De første 24 er tegnet. Tabellen har alle.");
   expect(drawnOf([group("Bygg AS"), group("")])).toMatchObject({ words: "" });
+});
+
+test("a large sum is drawn in whole numbers, a small one with its decimal", () => {
+  const drawn = [959_017.07, 52.5, 0].map(drawnSum);
+  expect(drawn.map((words) => words.replace(/\s/g, " "))).toEqual(["959 017", "52,5", "0"]);
 });

@@ -1,4 +1,5 @@
 import type { ReportGroup } from "@/api/schemas.gen.ts";
+import { formatCount, formatDecimal } from "@/lib/numbers.ts";
 
 /** Groups that a chart has room for; the table has all of them. */
 const DRAWN_MAX = 24;
@@ -19,3 +20,7 @@ export function drawnOf(all: readonly ReportGroup[]): Drawn {
   const some = byMonth ? `De siste ${groups.length} månedene` : `De første ${groups.length}`;
   return { groups, words: `${some} er tegnet. Tabellen har alle.` };
 }
+
+/** A sum beside what is drawn of it: of large ones the table has the decimals. */
+export const drawnSum = (value: number): string =>
+  Math.abs(value) < 1000 ? formatDecimal(value) : formatCount(Math.round(value));

@@ -8,8 +8,9 @@ import classes from "./Plot.module.css";
 const WIDTH_FIRST = 600;
 const BAR_PX = 16;
 const NAME_PX = 22;
-/** Room for a value behind its bar. */
+/** Room for a value behind its bar, and what a sign of a longer one needs. */
 const VALUE_PX = 64;
+const SIGN_PX = 7;
 
 /**
  * Bars from the left, with names above them: names may be long, and screens narrow. d3-scale
@@ -26,7 +27,9 @@ export function Bars(props: PlotProps) {
     names.map((_, at) => String(at)),
     [0, height],
   );
-  const x = scaleLinear([0, largest(series)], [0, Math.max(width - VALUE_PX, 1)]);
+  const told = series.flatMap(({ values }) => values.map((value) => write(value ?? 0).length));
+  const room = Math.max(VALUE_PX, 16 + Math.max(0, ...told) * SIGN_PX);
+  const x = scaleLinear([0, largest(series)], [0, Math.max(width - room, 1)]);
   return (
     <PlotFrame
       plot={props}

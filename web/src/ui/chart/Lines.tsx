@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { line } from "d3-shape";
 import { useSize } from "@/lib/useSize.ts";
-import { DASHES, largest, nearestAt, type PlotProps } from "./plot.ts";
+import { DASHES, largest, nearestAt, type PlotProps, stepsOf } from "./plot.ts";
 import { PlotFrame } from "./PlotFrame.tsx";
 import classes from "./Plot.module.css";
 
@@ -40,7 +40,7 @@ export function Lines(props: PlotProps) {
     >
       {(here) => (
         <>
-          {y.ticks(4).map((value) => (
+          {stepsOf(series, y.ticks(4)).map((value) => (
             <g key={value}>
               <line
                 className={classes.grid}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largest, moved, nearestAt, partAt, told } from "./plot.ts";
+import { largest, moved, nearestAt, partAt, stepsOf, told } from "./plot.ts";
 
 const series = [
   { label: "Inn", values: [3, null] },
@@ -27,6 +27,11 @@ describe("a chart", () => {
     expect([-1, 300].map((y) => partAt(y, 300, 3))).toEqual([null, null]);
     expect([-20, 60, 140, 500].map((x) => nearestAt(x, 200, 3))).toEqual([0, 1, 1, 2]);
     expect([partAt(0, 0, 0), nearestAt(0, 0, 0), nearestAt(90, 200, 1)]).toEqual([null, null, 0]);
+  });
+
+  it("of whole numbers has whole steps", () => {
+    expect(stepsOf(series, [0, 0.5, 1, 1.5])).toEqual([0, 1]);
+    expect(stepsOf([{ label: "Timer", values: [0.5, null] }], [0, 0.5])).toEqual([0, 0.5]);
   });
 
   it("of nothing has a height", () => {

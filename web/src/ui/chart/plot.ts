@@ -23,6 +23,16 @@ export const DASHES = ["", "8 5", "2 5", "12 4 2 4"];
 export const largest = (series: readonly PlotSeries[]): number =>
   Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
+/** The steps of an axis that are drawn: what is counted has no halves. */
+export function stepsOf(
+  series: readonly PlotSeries[],
+  steps: readonly number[],
+): readonly number[] {
+  const isWhole = (value: number | null) => value === null || Number.isInteger(value);
+  const areWhole = series.every(({ values }) => values.every(isWhole));
+  return areWhole ? steps.filter((step) => Number.isInteger(step)) : steps;
+}
+
 /** All values of a name, in words. */
 export function told({ names, series, write }: Omit<PlotProps, "title">, at: number): string {
   const values = series.map(({ label, values: all }) => {

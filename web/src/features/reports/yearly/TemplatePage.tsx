@@ -16,6 +16,7 @@ import { SelectField, TextArea } from "@/ui/form/Field.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "../Reports.module.css";
 import { saveTemplate, templateQuery } from "../queries.ts";
@@ -76,6 +77,10 @@ function Template({ template }: { template: YearlyTemplate }) {
   useUnsavedGuard(mine.isChanged && !write.isRunning);
   const put = (at: number, next: YearlyQuestion) =>
     setQuestions(questions.map((one, place) => (place === at ? next : one)));
+  const save = () => {
+    if (questions.every(({ tekst }) => tekst.trim() !== "")) void write.run();
+    else toast.negative("Skriv alle spørsmålene, eller fjern dem som er tomme");
+  };
   return (
     <Page title="Spørsmål til årlig rapportering" width="form">
       <PageHeader
@@ -100,12 +105,7 @@ function Template({ template }: { template: YearlyTemplate }) {
           <Button tone="secondary" icon="add" onClick={() => setQuestions([...questions, blank()])}>
             Legg til spørsmål
           </Button>
-          <Button
-            loading={write.isRunning}
-            loadingLabel="Lagrer"
-            disabled={questions.some(({ tekst }) => tekst.trim() === "")}
-            onClick={() => void write.run()}
-          >
+          <Button loading={write.isRunning} loadingLabel="Lagrer" onClick={save}>
             Lagre spørsmål
           </Button>
         </div>
