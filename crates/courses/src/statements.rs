@@ -99,7 +99,11 @@ pub async fn abandoned(
     if !said.initialized || said.terminated {
         return Ok(());
     }
-    let seconds = session.seen.millis().saturating_sub(session.opened.millis()).max(0) / 1_000;
+    let last = match &session.courseuser {
+        Some(of) => store::last_said(tx, of, &session.id).await?.unwrap_or(session.seen),
+        None => session.seen,
+    };
+    let seconds = last.millis().saturating_sub(session.opened.millis()).max(0) / 1_000;
     let result = Some(json!({ "duration": format!("PT{seconds}S") }));
     let context = context_of(app, session, &session.unit);
     of_session(app, tx, session, Own { verb: ABANDONED, registration, context, result }).await

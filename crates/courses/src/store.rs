@@ -43,9 +43,9 @@ pub use package_entities::{
 };
 pub use packages::{
     change_session, change_unit, delete_document, document, document_names, end_sessions,
-    forget_old_sessions, insert_package, insert_session, insert_statement, package, package_file,
-    put_document, session, session_of_ticket, statement, statements_of, unit_on, units_of,
-    units_of_all,
+    forget_old_sessions, insert_package, insert_session, insert_statement, last_said, package,
+    package_file, put_document, session, session_of_ticket, statement, statements_of, unit_on,
+    units_of, units_of_all,
 };
 pub use taking::{
     answer, answers_of, attempt, attempts_of, attempts_of_all, begin_anew, change_attempt,

@@ -9,6 +9,9 @@
   /** Commits of such a moment are one save: the app hears no more than some in a second. */
   const MOMENT_MS = 50;
   const VALUE_CHARS_MAX = 600_000;
+  /** All that outlives its page has 64 kB; a character is up to three bytes. */
+  const OUTLIVING_CHARS_MAX = 15_000;
+  const AFTER_ANSWER_MS = 20;
   /** Kept beside the values of the unit: whether it ended without wanting to go on. */
   const FINISHED = "svenn.finished";
   const REQUEST = "adl.nav.request";
@@ -484,12 +487,42 @@
   }
 
   /**
+   * Follows the calls that a page makes as it goes. Browsers give them up with the page: small ones
+   * outlive it, and what the others said has arrived when they are answered.
+   */
+  function followCalls(page, open) {
+    const { fetch: call, XMLHttpRequest } = page;
+    const follow = (answer) => {
+      open.add(answer);
+      const done = () => open.delete(answer);
+      answer.then(done, done);
+      return answer;
+    };
+    if (call) {
+      page.fetch = (what, how) => {
+        const outlives = typeof how?.body === "string" && how.body.length <= OUTLIVING_CHARS_MAX;
+        return follow(call.call(page, what, outlives ? { ...how, keepalive: true } : how));
+      };
+    }
+    if (XMLHttpRequest) {
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function sendFollowed(...given) {
+        follow(new Promise((done) => this.addEventListener("loadend", done)));
+        return send.apply(this, given);
+      };
+    }
+  }
+
+  /**
    * Many units end when their page is about to be unloaded, which browsers tell pages that are
-   * closed, and not those whose frame is removed.
+   * closed, and not those whose frame is removed. Returns what waits for the calls that they make
+   * then.
    */
   function sayFarewell(frame) {
+    const open = new Set();
     const tell = (page) => {
       try {
+        followCalls(page, open);
         page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
         for (let at = 0; at < page.length; at += 1) tell(page[at]);
       } catch {
@@ -497,6 +530,13 @@
       }
     };
     if (frame.contentWindow) tell(frame.contentWindow);
+    return async () => {
+      while (open.size > 0) {
+        await Promise.allSettled(open);
+        // Who was answered may have more to say.
+        await new Promise((go) => setTimeout(go, AFTER_ANSWER_MS));
+      }
+    };
   }
 
   /** Lets the app ask that the unit be left, so that what it does then is kept before all is gone. */
@@ -507,7 +547,8 @@
     port.onmessage = async ({ data }) => {
       if (data?.type !== "leave") return;
       onLeave();
-      sayFarewell(frame);
+      const answered = sayFarewell(frame);
+      await answered();
       await keep();
       frame.remove();
       await keep();

@@ -202,3 +202,17 @@ pub async fn statements_of(
     let found = found.order_by_asc(statement::Column::Stored).order_by_asc(statement::Column::Id);
     Ok(found.limit(STATEMENTS_MAX).all(tx).await?)
 }
+
+/// When something was said last in a session.
+pub async fn last_said(
+    tx: &Tx,
+    of: &CourseUserId,
+    session: &CourseSessionId,
+) -> Result<Option<Timestamp>, Fault> {
+    let these = Condition::all()
+        .add(statement::Column::Courseuser.eq(of.clone()))
+        .add(statement::Column::Session.eq(session.clone()));
+    let found = statement::Entity::find().filter(these);
+    let last = found.order_by_desc(statement::Column::Stored).one(tx).await?;
+    Ok(last.map(|it| it.stored))
+}

@@ -331,6 +331,48 @@ on_both_engines! {
         assert_eq!(late.status, 403, "the newer session takes its place");
     }
 
+    async fn a_unit_that_is_left_open_is_abandoned_with_what_it_said_last(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published_with(&siri, cmi5(), "Passed").await;
+        give(&siri, &course, &[&kari]).await;
+        let entered = async |place: &str| {
+            let fetch = format!("{place}fetch");
+            let token = asked(&world, (Method::POST, &fetch), &[], None).await.expect(200);
+            format!("Basic {}", token["auth-token"].as_str().unwrap())
+        };
+        let unit = "https://kurs.example/brann/1";
+        let launch = launched(&kari, &course, unit).await;
+        let place = place_of(&launch);
+        let src = launch["src"].as_str().unwrap();
+        let registration = src.split("registration=").nth(1).unwrap().split('&').next().unwrap();
+        let basic = entered(&place).await;
+        let auth = [("authorization", basic.as_str()), ("content-type", "application/json")];
+        let category = "https://w3id.org/xapi/cmi5/context/categories/cmi5";
+        let begun = json!({
+            "actor": { "account": {
+                "homePage": "http://localhost:4000", "name": launch["learnerId"],
+            } },
+            "verb": { "id": "http://adlnet.gov/expapi/verbs/initialized" },
+            "object": { "id": "http://localhost:4000/x" },
+            "context": {
+                "registration": registration,
+                "contextActivities": { "category": [{ "id": category }] },
+            },
+        });
+        world.clock.advance(Duration::from_secs(90));
+        let to = format!("{place}xapi/statements");
+        asked(&world, (Method::POST, to.as_str()), &auth, Some(begun)).await.expect(200);
+        world.clock.advance(Duration::from_secs(5 * 60));
+        let place = place_of(&launched(&kari, &course, unit).await);
+        let basic = entered(&place).await;
+        let auth = [("authorization", basic.as_str())];
+        let all = got(&world, &format!("{place}xapi/statements"), &auth).await.expect(200);
+        let all = all["statements"].as_array().unwrap();
+        let left = all.iter().find(|it| it["verb"]["id"].to_string().contains("abandoned"));
+        assert_eq!(left.unwrap()["result"]["duration"], "PT90S");
+    }
+
     async fn a_unit_that_sends_everything_as_a_form_is_understood(world) {
         let fjord = office(&world, "fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

@@ -6,7 +6,7 @@ import {
   course_user_delete,
   course_user_remind,
 } from "@/api/operations.gen.ts";
-import type { CourseItemState, CourseUserView } from "@/api/schemas.gen.ts";
+import type { CourseItemState, CourseItemType, CourseUserView } from "@/api/schemas.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { useSteps } from "@/blocks/useWrite.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -75,7 +75,7 @@ function Participant({ user, onClose }: { user: CourseUserView; onClose: () => v
                     {state.lacks && ` · ${state.lacks}`}
                   </span>
                 </span>
-                <StatusBadge status={wordOf(state)} />
+                <StatusBadge status={wordOf(state, item?.type)} />
               </li>
             );
           })}
@@ -99,10 +99,10 @@ function Participant({ user, onClose }: { user: CourseUserView; onClose: () => v
   );
 }
 
-const wordOf = (state: CourseItemState): string => {
+const wordOf = (state: CourseItemState, type: CourseItemType = "MODULE"): string => {
   if (state.waived) return "Fritak";
   if (state.satisfied) return "Fullført";
-  if (isFailed(state)) return "Ikke bestått";
+  if (isFailed({ type, state })) return "Ikke bestått";
   return state.viewed ? "I gang" : "Ikke begynt";
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -196,6 +196,11 @@ function Opened({
   launch: CourseLaunch;
   title: string;
 } & Pick<BarProps, "onClose" | "onNext">) {
+  const area = useRef<HTMLElement>(null);
+  // All of it is in sight: many packages have their buttons at the bottom.
+  useEffect(() => {
+    area.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const refresh = () => void changed("COURSEUSERS", course);
   const { saving, save, refuse, settle } = usePackageSaver({
     send: (body) => call(course_session_save, { id: launch.id, body, outlives: isOutliving(body) }),
@@ -222,7 +227,7 @@ function Opened({
     return () => clearTimeout(timer);
   }, [then, hasLeft]);
   return (
-    <section className={classes.packageArea} aria-label={title}>
+    <section ref={area} className={classes.packageArea} aria-label={title}>
       <Bar
         onClose={() => setThen("close")}
         onNext={onNext && (() => setThen("next"))}

@@ -172,11 +172,12 @@ function Left({ taking: { left }, onOpen }: Pick<TakingProps, "taking" | "onOpen
   );
 }
 
-const stateOf = ({ state, moveOn }: CourseItemTaking): { icon: IconName; word: string } => {
+const stateOf = (item: CourseItemTaking): { icon: IconName; word: string } => {
+  const { state, moveOn } = item;
   if (state.waived) return { icon: "approve", word: "Fritak" };
   if (state.locked) return { icon: "lock", word: "Låst" };
   if (state.satisfied && moveOn !== "NotApplicable") return { icon: "approve", word: "Fullført" };
-  if (isFailed(state)) return { icon: "wrong", word: "Ikke bestått" };
+  if (isFailed(item)) return { icon: "wrong", word: "Ikke bestått" };
   if (state.viewed) return { icon: "unknown", word: "Begynt" };
   return { icon: "waiting", word: "Ikke begynt" };
 };

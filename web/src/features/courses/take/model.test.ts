@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CourseItemTaking, CourseQuestionShown } from "@/api/schemas.gen.ts";
-import { answerText, goOnAt, isAnswered, itemAfter, unanswered } from "./model.ts";
+import { answerText, goOnAt, isAnswered, isFailed, itemAfter, unanswered } from "./model.ts";
 
 const item = (id: string, satisfied: boolean): CourseItemTaking => ({
   id,
@@ -45,6 +45,20 @@ test("a course goes on where the reader was, else at the first that is not done"
 test("the next item may be in the next module; after the last there is none", () => {
   expect(itemAfter({ modules }, "b")?.id).toBe("c");
   expect(itemAfter({ modules }, "c")).toBeNull();
+});
+
+test("points that a package gives on the way are no verdict", () => {
+  const state = { item: "p", satisfied: false, locked: false, viewed: 1, score: 50 };
+  const unit = { id: "u", title: "Faner", begun: true, completed: false, score: 50 };
+  const failed = { ...unit, passed: false };
+  const taking = { type: "CONTENT", state } as const;
+  expect(isFailed({ ...taking, package: { standard: "SCORM2004", units: [unit] } })).toBe(false);
+  expect(isFailed({ ...taking, package: { standard: "CMI5", units: [failed] } })).toBe(true);
+  // The office does not see the units.
+  expect(isFailed(taking)).toBe(false);
+  expect(isFailed({ ...taking, state: { ...state, completed: 2 } })).toBe(true);
+  expect(isFailed({ type: "QUIZ", state })).toBe(true);
+  expect(isFailed({ type: "QUIZ", state: { ...state, satisfied: true } })).toBe(false);
 });
 
 test("half a pairing and an order that lacks a line are no answer", () => {

@@ -1,7 +1,6 @@
 import type {
   CourseAnswer,
   CourseAttempt,
-  CourseItemState,
   CourseItemTaking,
   CourseQuestionShown,
   CourseTaking,
@@ -35,9 +34,19 @@ export function goOnAt(
   );
 }
 
-/** Whether a quiz was handed in, and is not passed so far. */
-export const isFailed = ({ satisfied, passed, score }: CourseItemState): boolean =>
-  !satisfied && passed === undefined && score !== undefined;
+/**
+ * Whether it was judged, and is not passed so far. What a package gives on the way is no verdict:
+ * its units say whether they are failed; who does not see them goes by what ended without passing.
+ */
+export function isFailed({
+  type,
+  state: { satisfied, completed, passed, score },
+  package: brought,
+}: Pick<CourseItemTaking, "type" | "state" | "package">): boolean {
+  if (satisfied || passed !== undefined) return false;
+  if (brought) return brought.units.some((unit) => unit.passed === false);
+  return score !== undefined && (type !== "CONTENT" || completed !== undefined);
+}
 
 /** Whether a question has an answer: a choice, a pair for each line, or words. */
 export function isAnswered(

@@ -156,6 +156,36 @@ describe("the run-time of SCORM 1.2", () => {
     expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
   });
 
+  test("waits for what a unit of cmi5 says as it goes, which outlives its page", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve());
+    const { frame, port } = opened({ standard: "CMI5" });
+    let answer: () => void = () => undefined;
+    const asked = vi.fn<(what: string, how: RequestInit) => Promise<void>>(
+      () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    );
+    const said = { method: "PUT", body: "{}" };
+    const unit = {
+      length: 0,
+      fetch: asked as (what: string, how: RequestInit) => Promise<void>,
+      dispatchEvent: () => {
+        void unit.fetch("statements", said);
+      },
+    };
+    frame.contentWindow = unit;
+    port.onmessage?.({ data: { type: "leave" } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveBeenCalledWith("statements", { ...said, keepalive: true });
+    expect(frame.remove).not.toHaveBeenCalled();
+    answer();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(frame.remove).toHaveBeenCalledOnce();
+    expect(port.postMessage).toHaveBeenLastCalledWith({ type: "left" });
+    vi.unstubAllGlobals();
+  });
+
   test("tells a unit that is left that its page goes, also in its frames, before it does", async () => {
     const { api, frame, kept, port } = old();
     api["LMSInitialize"]?.("");
