@@ -87,6 +87,7 @@ const onAPage = [
   "src/app/offline/*.test.ts",
   "src/blocks/list/table.test.ts",
   "src/features/chat/draft.test.ts",
+  "src/features/messaging/push/device.test.ts",
 ];
 
 export default defineConfig({
