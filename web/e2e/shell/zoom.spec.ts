@@ -93,7 +93,10 @@ const cutOff = (page: Page): Promise<string[]> =>
   );
 
 const actionOn = (page: Page, { role, name }: Shown["action"]) =>
-  page.getByRole("main").getByRole(role, { name, exact: typeof name === "string" }).first();
+  page
+    .getByRole("main")
+    .getByRole(role, { name, exact: typeof name === "string" })
+    .first();
 
 test("the sign-in page at 400 %", async ({ page }) => {
   await page.setViewportSize(FOURFOLD);

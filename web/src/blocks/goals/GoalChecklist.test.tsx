@@ -25,7 +25,7 @@ test("the first category is drawn with the press that opens the goals, the other
   const drawn: number[] = [];
   render(
     <Profiler id="goals" onRender={() => drawn.push(document.querySelectorAll("fieldset").length)}>
-      <GoalChecklist plans={plans} ticks={none} withParts={false} onChange={vi.fn()} />
+      <GoalChecklist plans={plans} ticks={none} withParts={false} onChange={vi.fn<() => void>()} />
     </Profiler>,
   );
   expect(drawn[0]).toBe(1);
