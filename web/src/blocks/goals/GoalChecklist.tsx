@@ -13,6 +13,9 @@ import classes from "./GoalsField.module.css";
 import { MoreGoals } from "./MoreGoals.tsx";
 import { type Ticks, withGoal, withPart } from "./ticks.ts";
 
+/** What a phone shows of the goals that are opened. */
+const DRAWN_FIRST = 3;
+
 /** All goals of the plans by category, with their parts, to search in and tick. */
 export function GoalChecklist({
   plans,
@@ -76,7 +79,8 @@ export function GoalChecklist({
       )}
       {drawn.map(({ id, label, goals }) => {
         const isCut = hasParts && text.trim() === "" && !whole.includes(id);
-        const shown = isCut ? goals.slice(0, SHOWN_FIRST) : goals;
+        const most = isCut ? SHOWN_FIRST : goals.length;
+        const shown = goals.slice(0, isPainted ? most : DRAWN_FIRST);
         return (
           <fieldset key={id} className={classes.category}>
             <legend>{label}</legend>
@@ -98,7 +102,7 @@ export function GoalChecklist({
               );
             })}
             <MoreGoals
-              hidden={goals.length - shown.length}
+              hidden={isPainted ? goals.length - shown.length : 0}
               category={label}
               onShow={() => setWhole([...whole, id])}
             />
