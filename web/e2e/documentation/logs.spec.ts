@@ -125,6 +125,12 @@ class Writer {
   async write(field: Locator, text: string): Promise<void> {
     await this.hands.tap(field);
     await expect(field).toBeFocused();
+    // A touch in the same moment as the last key moves the focus, and may leave the caret behind.
+    await field.evaluate((one) => {
+      if (one instanceof HTMLTextAreaElement || one instanceof HTMLInputElement) {
+        one.setSelectionRange(one.value.length, one.value.length);
+      }
+    });
     await this.hands.write(text);
     await expect(field).toHaveValue(text);
   }
