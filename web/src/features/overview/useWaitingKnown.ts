@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { meQuery, useMe } from "@/api/queries.ts";
 import {
@@ -14,6 +15,13 @@ import { missingAttendanceQuery, waitingInvitationsQuery } from "@/features/trai
 /** Whether an answer is on its way; without a network none is. */
 const isComing = ({ isPending, fetchStatus }: { isPending: boolean; fetchStatus: string }) =>
   isPending && fetchStatus !== "paused";
+
+/** Once it is so it stays so: what is asked again takes no page away, which would ask anew, for ever. */
+function useOnce(isSo: boolean): boolean {
+  const [was, setWas] = useState(isSo);
+  if (isSo && !was) setWas(true);
+  return was || isSo;
+}
 
 /**
  * Whether all that may wait on a first page is known, or could not be fetched: the page is drawn
@@ -35,13 +43,13 @@ export function useWaitingKnown(): boolean {
   const speaks = permissions.includes("EDIT_COMPANY");
   const sheets = useQuery({ ...ownSheetsQuery, enabled: speaks });
   const known = ![signings, coming, unsigned].some(isComing);
-  return (
+  return useOnce(
     known &&
-    !(companies && isComing(applications)) &&
-    !(speaks && isComing(sheets)) &&
-    !(days && isComing(invitations)) &&
-    !(courses && isComing(own)) &&
-    !(assesses && isComing(handins))
+      !(companies && isComing(applications)) &&
+      !(speaks && isComing(sheets)) &&
+      !(days && isComing(invitations)) &&
+      !(courses && isComing(own)) &&
+      !(assesses && isComing(handins)),
   );
 }
 
@@ -60,5 +68,5 @@ export function useOfficeWaitingKnown(): boolean {
   const memberships = useQuery({ ...membershipsQuery, enabled: applications });
   const known = interviews && !signings.isPending && !attendance.isPending;
   const counted = [...counts, memberships].every(({ isPending }) => !isPending);
-  return known && !(courses && handins.isPending) && !(applications && !counted);
+  return useOnce(known && !(courses && handins.isPending) && !(applications && !counted));
 }
