@@ -147,6 +147,7 @@ test("a public client lists an apprentice's goals and begins a draft that she se
   await expect(description).toContainText(BEGUN);
   await axe(page);
   await description.click();
+  await expect(description).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(OWN);
   await expect(page.getByText("Du har skrevet om utkastet")).toBeVisible();
