@@ -1,6 +1,10 @@
 //! The office fetches its archive itself.
 
-use std::sync::{Arc, LazyLock};
+use std::{
+    io::{self, BufWriter, Write},
+    sync::{Arc, LazyLock, mpsc},
+    thread,
+};
 
 use axum::{Extension, response::Response};
 use svenn_access::{
@@ -20,6 +24,10 @@ use super::write;
 
 /// Archives written at once in one process.
 const AT_ONCE: usize = 2;
+
+/// Bytes of an archive that are passed on together, and how many of these wait for who fetches it.
+const PORTION_BYTES: usize = 64 * 1024;
+const PORTIONS_WAITING_MAX: usize = 4;
 
 static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(AT_ONCE)));
 
@@ -67,16 +75,39 @@ pub(crate) async fn office_archive_create(
     let turn = Arc::clone(&TURNS).acquire_owned().await;
     let turn = turn.map_err(|error| Fault::caused("archives", error))?;
     let (app, handle) = (session.app.clone(), Handle::current());
-    let body = streamed(move |pipe| {
+    let body = streamed(move |mut pipe| {
         let _turn = turn;
-        let written = write(&app, &tenant, &handle, pipe);
-        let written = written.map_err(|error| Fault::caused("the archive of an office", error))?;
-        if !written.missing.is_empty() {
-            let missing = written.missing.len();
-            tracing::warn!(%tenant, missing, "files of an office are not in its archive");
+        let (portions, fetched) = mpsc::sync_channel(PORTIONS_WAITING_MAX);
+        let writing = thread::spawn(move || {
+            let to = BufWriter::with_capacity(PORTION_BYTES, Portions(portions));
+            write(&app, &tenant, &handle, to).map(|written| written.missing.len())
+        });
+        for portion in fetched {
+            pipe.write_all(&portion)?;
         }
-        Ok(())
+        let written = writing.join().map_err(|_| Fault::new("the archive of an office"))?;
+        let missing = written.map_err(|error| Fault::caused("the archive of an office", error))?;
+        if missing > 0 {
+            tracing::warn!(missing, "files of an office are not in its archive");
+        }
+        Ok(pipe.flush()?)
     });
     let name = "attachment; filename=\"kontoret.zip\"";
     Ok(attachment(body, "application/zip", name))
+}
+
+/// Passes on what is written. Rows are written while the database is awaited, where the channel of
+/// the answer, which is awaited too, may not be waited for.
+struct Portions(mpsc::SyncSender<Vec<u8>>);
+
+impl Write for Portions {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let gone = |_| io::Error::new(io::ErrorKind::BrokenPipe, "the receiver went away");
+        self.0.send(bytes.to_vec()).map_err(gone)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
