@@ -138,6 +138,11 @@ on_both_engines! {
         let siri = PersonId::parse(people[0].as_str().unwrap()).unwrap();
         let there = world.office_of("fjord").sign_in(&siri, Role::Koordinator).await;
         let moved = world.office_of("kopi").sign_in(&siri, Role::Koordinator).await;
+        // It is more than waits at once for who fetches it.
+        let given = json!({ "currentPassword": demo::PASSWORD });
+        let fetched = there.post("/org/archive", given).await;
+        assert_eq!(fetched.status.as_u16(), 200);
+        assert!(names(&of_fjord).is_subset(&entries(&fetched.bytes).into_keys().collect()));
         let (there, moved) = (seen(&there).await, seen(&moved).await);
         assert!(there["LAERLINGER"].1.as_u64().unwrap() > 10, "{there:?}");
         assert_eq!(moved, there);
