@@ -7,6 +7,7 @@ mod file_download;
 mod file_url_create;
 mod receive;
 mod resumable;
+mod sent;
 mod upload;
 
 use async_trait::async_trait;
@@ -19,8 +20,9 @@ use utoipa::{IntoParams, ToSchema};
 
 pub use self::{
     attach::{Asked, Attached, FileOwner, attach},
-    attachments::{Attachments, add_attachment, remove_attachment},
+    attachments::{Attachments, remove_attachment},
     receive::{ReadLimit, receive},
+    sent::SentFile,
     upload::{require_harmless, stage, stage_large, stage_profile_picture},
 };
 use crate::{App, Caller, Routes, routes};

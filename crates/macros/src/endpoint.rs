@@ -66,7 +66,7 @@ fn params(arguments: &Arguments, signature: &Signature) -> Result<Vec<TokenStrea
             }
         });
     }
-    params.extend(signature.queries.iter().map(|query| quote! { #query }));
+    params.extend(signature.queries.iter().cloned());
     params.extend(own.into_iter().map(|(_, own)| own.clone()));
     Ok(params)
 }

@@ -30,8 +30,8 @@ use proc_macro::TokenStream;
 /// | summary, description | its doc comment |
 /// | tag | the crate, `svenn-people` is `people` |
 /// | path parameters | the path, with the types of `Ids<…>` or `Permitted<…>` |
-/// | query parameters | `Params<T>` |
-/// | body | `Valid<T>`; `Body` is an upload |
+/// | query parameters | `Params<T>`; the name of a `SentFile` |
+/// | body | `Valid<T>`; `SentFile` and `Body` are uploads |
 /// | 200, 201, 204 | `Json<T>`, `(StatusCode, Json<T>)`, `StatusCode` |
 /// | 403 | `Session<…>`: who may call |
 ///

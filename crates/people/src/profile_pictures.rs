@@ -1,7 +1,11 @@
 //! Pictures of people: each person's own, seen by everybody who may see the person.
 
 use async_trait::async_trait;
-use axum::{body::Body, http::HeaderMap};
+use axum::{
+    Json,
+    body::Body,
+    http::{HeaderMap, StatusCode},
+};
 use svenn_db::{Audience, Tx};
 use svenn_files::{
     StagedFile,
@@ -9,7 +13,7 @@ use svenn_files::{
 };
 use svenn_http::{
     App, Caller, Problem, Session,
-    files::{self, Asked, Attached, FileGuard, FileOwner, FileView},
+    files::{self, Asked, Attached, FileGuard, FileOwner, FileView, SentFile},
     personal::{ErasureOutcome, ExportPart},
 };
 use svenn_kernel::{Collection, Fault, Permission, PersonId, Verb};
@@ -32,11 +36,9 @@ pub async fn seen(tx: &Tx, caller: &Caller, people: &[PersonId]) -> Result<Vec<F
 /// 403 if the caller may not change their own page; 422 for a wrong file.
 pub(crate) async fn put(
     session: &Session,
-    name: &str,
-    headers: &HeaderMap,
-    body: Body,
-) -> Result<FileView, Problem> {
-    Ok(files::attach(session, &OwnPicture, name, headers, body).await?.answer())
+    sent: SentFile,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    sent.attach_to(session, &OwnPicture).await
 }
 
 /// The caller's own picture.

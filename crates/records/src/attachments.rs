@@ -1,7 +1,7 @@
 //! Files of notes, journal notes, and the documents of apprentices and companies.
 
 use async_trait::async_trait;
-use axum::{body::Body, http::HeaderMap};
+use axum::{Json, http::StatusCode};
 use svenn_db::{Audience, Tx};
 use svenn_files::{
     StagedFile,
@@ -9,7 +9,7 @@ use svenn_files::{
 };
 use svenn_http::{
     App, Caller, Problem, Session,
-    files::{self, Asked, Attached, FileGuard, FileOwner, FileView},
+    files::{Asked, Attached, FileGuard, FileOwner, FileView, SentFile},
 };
 use svenn_kernel::{ApprenticeId, Collection, Fault, JournalNoteId, Role, Verb};
 use svenn_people::subjects::{Relationship, Subject};
@@ -245,11 +245,9 @@ impl FileOwner for Wanted<'_> {
 pub async fn attach(
     session: &Session,
     wanted: &dyn Find,
-    name: &str,
-    headers: &HeaderMap,
-    body: Body,
-) -> Result<FileView, Problem> {
-    Ok(files::attach(session, &Wanted(wanted), name, headers, body).await?.answer())
+    sent: SentFile,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    sent.attach_to(session, &Wanted(wanted)).await
 }
 
 /// Removes one file; 404 when it is none of these, or the caller may not know of it.

@@ -13,7 +13,7 @@ use svenn_files::{
 };
 use svenn_http::{
     Problem, Session,
-    files::{self, Asked, Attached, FileOwner, FileView, UploadName},
+    files::{self, Asked, Attached, FileOwner, FileView, SentFile},
 };
 use svenn_kernel::{Collection, Fault, FileId};
 
@@ -150,13 +150,11 @@ impl<T: HoldsFiles> FileOwner for Upload<'_, T> {
 /// 404, 403, 409 `wrong_status`, 422 for too many or a kind that is refused; a fault.
 pub async fn add_file<T: HoldsFiles>(
     session: &Session,
-    name: &T::Name,
-    upload: &UploadName,
-    headers: &HeaderMap,
-    body: Body,
+    of: &T::Name,
+    SentFile { name, headers, body }: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let named = Named { name: &upload.name, key: None };
-    add_named_file::<T>(session, name, named, headers, body).await
+    let named = Named { name: &name, key: None };
+    add_named_file::<T>(session, of, named, &headers, body).await
 }
 
 /// Adds a file that the client has a name of its own for.

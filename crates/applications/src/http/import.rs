@@ -3,7 +3,7 @@
 use axum::{Extension, Json, body::Body, http::HeaderMap};
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Ids, Params, Problem, Session, endpoint, files::UploadName};
+use svenn_http::{Coordinator, Ids, Params, Problem, Session, endpoint, files::SentFile};
 use svenn_imports::{
     COLUMNS_MAX, Sheet, UNDO_DAYS_MAX, UndoReport, Undoable, import_file, samples,
 };
@@ -67,12 +67,10 @@ async fn admit(session: &Session<Coordinator>) -> Result<(), Problem> {
 )]
 pub async fn application_import_outline(
     session: Session<Coordinator>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<Json<ApplicantFile>, Problem> {
     admit(&session).await?;
-    let bytes = import_file::receive(&session, &upload.name, &headers, body).await?;
+    let bytes = import_file::receive(&session, &sent.name, &sent.headers, sent.body).await?;
     let (tx, _) = session.read().await?;
     let remembered = importing::remembered(&tx).await?;
     drop(tx);

@@ -1,11 +1,7 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_http::{
-    Coordinator, Ids, Params, Problem, Session, endpoint,
-    files::{FileView, UploadName},
+    Coordinator, Ids, Problem, Session, endpoint,
+    files::{FileView, SentFile},
 };
 use svenn_kernel::ApprenticeId;
 use svenn_records::attachments::{self, Holder};
@@ -20,12 +16,8 @@ use svenn_records::attachments::{self, Holder};
 pub async fn contract_file_create(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
     let holder = Holder::Contract(id);
-    let stored =
-        attachments::attach(&session.by_record(), &holder, &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(stored)))
+    attachments::attach(&session.by_record(), &holder, sent).await
 }

@@ -15,10 +15,10 @@ use svenn_files::{
     records::{self, FileRecord, Owner},
 };
 use svenn_http::{
-    Coordinator, Ids, Input, Params, Problem, Session,
+    Coordinator, Ids, Input, Problem, Session,
     archive::{attachment, streamed},
     endpoint,
-    files::{self, ReadLimit, UploadName},
+    files::{self, ReadLimit, SentFile},
 };
 use svenn_kernel::{
     CourseId, Fields, FileId, IntoColumn, ListOf, OneLine, OrBlank, Text, Whole, input::read_object,
@@ -109,14 +109,12 @@ pub(super) struct CourseImported {
 )]
 pub(super) async fn course_import(
     session: Session<Coordinator>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<CourseImported>), Problem> {
     let (tx, _) = session.read().await?;
     open::require_enabled(&tx).await?;
     drop(tx);
-    let bytes = files::receive(&session.app, &upload.name, &headers, body, LIMIT).await?;
+    let bytes = sent.receive(&session.app, LIMIT).await?;
     let read = reading::course(&session.app.workers, bytes).await?;
     let (archive, all) = read.map_err(|why| Problem::invalid_field("file", "unreadable", why))?;
     let text = text_of(&archive)?;

@@ -1,15 +1,11 @@
 //! Files of courses and of what is handed in.
 
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{
-    Coordinator, EmployeeOrApprentice, Ids, Params, Permitted, Problem, Session, endpoint,
-    files::{FileView, UploadName, add_attachment},
+    Coordinator, EmployeeOrApprentice, Ids, Permitted, Problem, Session, endpoint,
+    files::{FileView, SentFile},
 };
 use svenn_kernel::{CourseHandinId, CourseId, FileId, Verb};
 use svenn_review::{Action, Reviewed, add_file, remove_file};
@@ -31,12 +27,9 @@ use crate::{
 pub(super) async fn course_file_create(
     session: Session<Coordinator>,
     Ids(id): Ids<CourseId>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let (session, it) = (session.by_record(), CourseAttachments(id));
-    add_attachment(&session, &it, &upload, &headers, body).await
+    sent.attach_to(&session.by_record(), &CourseAttachments(id)).await
 }
 
 /// Removes a file of a course that neither its draft nor an edition shows.
@@ -74,9 +67,7 @@ pub(super) async fn course_file_delete(
 pub(super) async fn course_handin_file_create(
     session: Session<EmployeeOrApprentice>,
     Permitted(id, _): Permitted<CourseHandinId, Writes>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
     let session = session.by_record();
     let (tx, caller) = session.read().await?;
@@ -86,7 +77,7 @@ pub(super) async fn course_handin_file_create(
         return Err(Problem::invalid_field("file", "no_files", message));
     }
     drop(tx);
-    add_file::<Opened>(&session, &id, &upload, &headers, body).await
+    add_file::<Opened>(&session, &id, sent).await
 }
 
 /// Removes a file of what the caller is about to hand in.

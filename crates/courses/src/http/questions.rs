@@ -1,11 +1,11 @@
 //! Questions that were written elsewhere.
 
-use axum::{Json, body::Body, http::HeaderMap};
+use axum::Json;
 use serde::Serialize;
 use svenn_courserules::{Question, QuestionRemark};
 use svenn_http::{
-    Coordinator, Params, Problem, Session, endpoint,
-    files::{self, ReadLimit, UploadName},
+    Coordinator, Problem, Session, endpoint,
+    files::{ReadLimit, SentFile},
 };
 use utoipa::ToSchema;
 
@@ -35,14 +35,12 @@ pub(super) struct QuestionsRead {
 )]
 pub(super) async fn course_questions_read(
     session: Session<Coordinator>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<Json<QuestionsRead>, Problem> {
     let (tx, _) = session.read().await?;
     open::require_enabled(&tx).await?;
     drop(tx);
-    let bytes = files::receive(&session.app, &upload.name, &headers, body, LIMIT).await?;
+    let bytes = sent.receive(&session.app, LIMIT).await?;
     let read = reading::questions(&session.app.workers, bytes).await?;
     let read = read.map_err(|why| {
         let message = match why.line {

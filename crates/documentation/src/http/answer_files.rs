@@ -1,11 +1,7 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_http::{
-    CoordinatorOrEmployee, Ids, Params, Permitted, Problem, Session, endpoint,
-    files::{FileView, UploadName, add_attachment, remove_attachment},
+    CoordinatorOrEmployee, Ids, Permitted, Problem, Session, endpoint,
+    files::{FileView, SentFile, remove_attachment},
 };
 use svenn_kernel::{DocumentationId, FileId};
 use svenn_review::Returns;
@@ -23,12 +19,9 @@ use crate::{answer_files::AnswerAttachments, open::Opened};
 pub async fn documentation_answerfile_create(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<DocumentationId, Returns<Opened>>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let owner = AnswerAttachments(id);
-    add_attachment(&session.by_record(), &owner, &upload, &headers, body).await
+    sent.attach_to(&session.by_record(), &AnswerAttachments(id)).await
 }
 
 /// Removes a file of an answer that is not given yet.

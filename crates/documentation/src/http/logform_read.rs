@@ -1,7 +1,7 @@
-use axum::{Json, body::Body, http::HeaderMap};
+use axum::Json;
 use svenn_http::{
-    Coordinator, Params, Problem, Session, endpoint,
-    files::{self, ReadLimit, UploadName},
+    Coordinator, Problem, Session, endpoint,
+    files::{ReadLimit, SentFile},
 };
 
 use crate::{
@@ -24,12 +24,10 @@ const LIMIT: ReadLimit = ReadLimit {
 )]
 pub async fn logform_read(
     session: Session<Coordinator>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<Json<Draft>, Problem> {
     session.read().await.map(drop)?;
-    let bytes = files::receive(&session.app, &upload.name, &headers, body, LIMIT).await?;
+    let bytes = sent.receive(&session.app, LIMIT).await?;
     let draft = reading::log(&session.app.workers, bytes).await?.map_err(refused)?;
     if draft.parts.is_empty() {
         let message = "Fant ingen deler i filen. Deler har en overskrift eller en tabell";

@@ -16,7 +16,7 @@ use svenn_grants::{
 };
 use svenn_http::{
     GrantsEditor, Ids, Params, Problem, Session, endpoint,
-    files::{self, ReadLimit, UploadName},
+    files::{self, ReadLimit, SentFile},
 };
 use svenn_imports::{COLUMNS_MAX, Cell, FILE_BYTES_MAX, Sheet};
 use svenn_kernel::{ApprenticeId, Fault, GrantPeriodId, oslo};
@@ -94,12 +94,10 @@ async fn sheet(session: &Session<GrantsEditor>, bytes: Bytes) -> Result<Sheet, P
 )]
 pub(crate) async fn grant_county_outline(
     session: Session<GrantsEditor>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<Json<Outline>, Problem> {
     session.read().await.map(drop)?;
-    let bytes = files::receive(&session.app, &upload.name, &headers, body, LIMIT).await?;
+    let bytes = sent.receive(&session.app, LIMIT).await?;
     let sheet = sheet(&session, bytes).await?;
     let (tx, _) = session.read().await?;
     let remembered = remembered(&tx, &sheet).await?;

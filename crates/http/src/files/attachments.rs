@@ -3,7 +3,6 @@
 
 use async_trait::async_trait;
 use axum::{
-    Json,
     body::Body,
     http::{HeaderMap, StatusCode},
 };
@@ -15,7 +14,7 @@ use svenn_files::{
 use svenn_kernel::{Collection, Fault, FileId};
 
 use super::{
-    Asked, Attached, FileOwner, FileView, UploadName, attach,
+    Asked, Attached, FileOwner, FileView,
     upload::{stage, stage_large},
 };
 use crate::{App, Problem, Session};
@@ -104,21 +103,6 @@ impl<T: Attachments> FileOwner for T {
     }
 }
 
-/// Adds a file, sent as the raw body.
-///
-/// # Errors
-/// What the record refuses, what is wrong with the file, or a fault of the database.
-pub async fn add_attachment<T: Attachments>(
-    session: &Session,
-    it: &T,
-    upload: &UploadName,
-    headers: &HeaderMap,
-    body: Body,
-) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let attached = attach(session, it, &upload.name, headers, body).await?;
-    Ok((StatusCode::CREATED, Json(attached.answer())))
-}
-
 /// Removes a file.
 ///
 /// # Errors
@@ -169,15 +153,12 @@ macro_rules! attachments {
         pub async fn $create(
             session: $crate::Session<$who>,
             $crate::Ids(id): $crate::Ids<$id>,
-            $crate::Params(upload): $crate::Params<$crate::files::UploadName>,
-            headers: ::axum::http::HeaderMap,
-            body: ::axum::body::Body,
+            sent: $crate::files::SentFile,
         ) -> Result<
             (::axum::http::StatusCode, ::axum::Json<$crate::files::FileView>),
             $crate::Problem,
         > {
-            let (session, it) = (session.by_record(), $made(id));
-            $crate::files::add_attachment(&session, &it, &upload, &headers, body).await
+            sent.attach_to(&session.by_record(), &$made(id)).await
         }
 
         $(#[$delete_words])*

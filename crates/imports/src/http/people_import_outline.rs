@@ -1,5 +1,5 @@
-use axum::{Json, body::Body, http::HeaderMap};
-use svenn_http::{Coordinator, Params, Problem, Session, endpoint, files::UploadName};
+use axum::Json;
+use svenn_http::{Coordinator, Problem, Session, endpoint, files::SentFile};
 
 use super::import_file;
 use crate::Outline;
@@ -13,11 +13,9 @@ use crate::Outline;
 )]
 pub async fn people_import_outline(
     session: Session<Coordinator>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<Json<Outline>, Problem> {
-    let bytes = import_file::receive(&session, &upload.name, &headers, body).await?;
+    let bytes = import_file::receive(&session, &sent.name, &sent.headers, sent.body).await?;
     let (tx, _) = session.read().await?;
     let remembered = crate::remembered(&tx).await?;
     drop(tx);

@@ -11,8 +11,8 @@ pub(super) struct Signature {
     /// Of `Session<Who>`; nothing where there is no session, or one from before the terms.
     pub(super) who: Option<TokenStream>,
     ids: Vec<Type>,
-    /// Of each `Params<T>`.
-    pub(super) queries: Vec<Type>,
+    /// Of each `Params<T>`, and of a `SentFile`.
+    pub(super) queries: Vec<TokenStream>,
     /// As `request_body = T,`.
     pub(super) body: Option<TokenStream>,
     pub(super) answer: Answer,
@@ -54,13 +54,13 @@ impl Signature {
                 self.ids = tuple.elems.iter().cloned().collect();
             }
             ("Ids" | "Permitted" | "Path", Some(id)) => self.ids = vec![id.clone()],
-            ("Params", Some(query)) => self.queries.push(query.clone()),
+            ("Params", Some(query)) => self.queries.push(quote! { #query }),
             ("Valid", Some(body)) => self.body = Some(quote! { request_body = #body, }),
-            ("Body", None) => {
-                self.body = Some(quote! {
-                    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-                });
+            ("SentFile", None) => {
+                self.queries.push(quote! { ::svenn_http::files::UploadName });
+                self.body = Some(raw());
             }
+            ("Body", None) => self.body = Some(raw()),
             _ => {}
         }
     }
@@ -73,6 +73,11 @@ impl Signature {
             None => quote! { String },
         }
     }
+}
+
+/// A body of bytes as they are.
+fn raw() -> TokenStream {
+    quote! { request_body(content = Vec<u8>, content_type = "application/octet-stream"), }
 }
 
 fn who(inner: Option<&Type>) -> Option<TokenStream> {

@@ -1,11 +1,7 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_http::{
-    OfficeEditor, Params, Problem, Session, endpoint,
-    files::{self, FileView, UploadName},
+    OfficeEditor, Problem, Session, endpoint,
+    files::{FileView, SentFile},
 };
 
 use crate::logo::LogoUpload;
@@ -18,11 +14,7 @@ use crate::logo::LogoUpload;
 )]
 pub async fn organisation_logo_create(
     session: Session<OfficeEditor>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let session = session.by_record();
-    let attached = files::attach(&session, &LogoUpload, &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(attached.answer())))
+    sent.attach_to(&session.by_record(), &LogoUpload).await
 }

@@ -3,16 +3,16 @@
 use axum::{
     Json,
     body::Body,
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
 use svenn_db::{Audience, HeldRow, Tx};
 use svenn_grants::{held_open, not_reckoned, store::Period};
 use svenn_http::{
-    App, BankImporter, Caller, GrantsApprover, GrantsEditor, GrantsViewer, Ids, Input, Params,
-    Problem, Session, Valid, edit_locked, endpoint,
-    files::{self, ReadLimit, UploadName},
+    App, BankImporter, Caller, GrantsApprover, GrantsEditor, GrantsViewer, Ids, Input, Problem,
+    Session, Valid, edit_locked, endpoint,
+    files::{ReadLimit, SentFile},
 };
 use svenn_kernel::{DayBetween, GrantBatchId, GrantPayoutId, GrantPeriodId, ListOf, Text, Verb};
 use utoipa::ToSchema;
@@ -226,12 +226,10 @@ pub async fn grant_batch_file(
 )]
 pub async fn grant_payouts_report(
     session: Session<BankImporter>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<Json<Heard>, Problem> {
     session.read().await.map(drop)?;
-    let bytes = files::receive(&session.app, &upload.name, &headers, body, REPORT).await?;
+    let bytes = sent.receive(&session.app, REPORT).await?;
     let report = reading::report(&session.app.workers, bytes).await?;
     let (tx, caller) = session.write().await?;
     let found = payouts::batch_of_message(&tx, &report.original).await?.ok_or_else(|| {

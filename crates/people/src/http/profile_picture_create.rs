@@ -1,11 +1,7 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_http::{
-    OwnPageEditor, Params, Problem, Session, endpoint,
-    files::{FileView, UploadName},
+    OwnPageEditor, Problem, Session, endpoint,
+    files::{FileView, SentFile},
 };
 
 use crate::profile_pictures;
@@ -19,10 +15,7 @@ use crate::profile_pictures;
 )]
 pub async fn profile_picture_create(
     session: Session<OwnPageEditor>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let stored = profile_pictures::put(&session.to(), &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(stored)))
+    profile_pictures::put(&session.to(), sent).await
 }

@@ -1,11 +1,7 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_http::{
-    Coordinator, Ids, Params, Problem, Session, endpoint,
-    files::{FileView, UploadName},
+    Coordinator, Ids, Problem, Session, endpoint,
+    files::{FileView, SentFile},
 };
 use svenn_kernel::PersonId;
 use svenn_people::subjects::{Subject, SubjectKind};
@@ -23,12 +19,8 @@ use crate::attachments::{self, Holder};
 pub async fn document_create(
     session: Session<Coordinator>,
     Ids((of, id)): Ids<(SubjectKind, PersonId)>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
     let holder = Holder::Documents(Subject::new(of, id));
-    let stored =
-        attachments::attach(&session.by_record(), &holder, &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(stored)))
+    attachments::attach(&session.by_record(), &holder, sent).await
 }

@@ -1,11 +1,7 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_http::{
-    Params, Permitted, Problem, Session, endpoint,
-    files::{FileView, UploadName},
+    Permitted, Problem, Session, endpoint,
+    files::{FileView, SentFile},
 };
 use svenn_kernel::JournalNoteId;
 
@@ -22,10 +18,7 @@ use crate::attachments;
 pub async fn journalnote_file_create(
     session: Session,
     Permitted(holder, _): Permitted<JournalNoteId, WrittenJournalNote>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let stored = attachments::attach(&session, &holder, &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(stored)))
+    attachments::attach(&session, &holder, sent).await
 }

@@ -1,12 +1,5 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
-use svenn_http::{
-    Coordinator, Ids, Params, Problem, Session, endpoint,
-    files::{self, UploadName},
-};
+use axum::{Json, http::StatusCode};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint, files::SentFile};
 use svenn_kernel::SigningId;
 
 use crate::{
@@ -25,12 +18,8 @@ use crate::{
 pub async fn signing_file_create(
     session: Session<Coordinator>,
     Ids(id): Ids<SigningId>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<SigningFile>), Problem> {
     let owner = DocumentUpload::new(Of::Signing(id));
-    let session = session.by_record();
-    let attached = files::attach(&session, &owner, &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(attached.answer())))
+    sent.attach_to(&session.by_record(), &owner).await
 }

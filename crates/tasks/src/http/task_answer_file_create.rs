@@ -1,11 +1,7 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_http::{
-    Apprentice, Ids, Params, Problem, Session, endpoint,
-    files::{FileView, UploadName},
+    Apprentice, Ids, Problem, Session, endpoint,
+    files::{FileView, SentFile},
 };
 use svenn_kernel::{ApprenticeId, TaskId};
 use svenn_review::add_file;
@@ -23,9 +19,7 @@ use crate::open::Opened;
 pub async fn task_answer_file_create(
     session: Session<Apprentice>,
     Ids(of): Ids<(ApprenticeId, TaskId)>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    add_file::<Opened>(&session.by_record(), &of, &upload, &headers, body).await
+    add_file::<Opened>(&session.by_record(), &of, sent).await
 }

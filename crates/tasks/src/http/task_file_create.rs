@@ -1,13 +1,9 @@
 use async_trait::async_trait;
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_db::{Audience, Tx};
 use svenn_http::{
-    CoordinatorOrEmployee, Params, Permitted, Problem, Session, endpoint,
-    files::{Asked, Attachments, FileView, UploadName, add_attachment},
+    CoordinatorOrEmployee, Permitted, Problem, Session, endpoint,
+    files::{Asked, Attachments, FileView, SentFile},
 };
 use svenn_kernel::{Collection, Fault, TaskId, Verb};
 
@@ -26,12 +22,9 @@ use crate::{
 pub async fn task_file_create(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<TaskId, Changed>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let (session, it) = (session.by_record(), TaskAttachments(id));
-    add_attachment(&session, &it, &upload, &headers, body).await
+    sent.attach_to(&session.by_record(), &TaskAttachments(id)).await
 }
 
 /// The files that are attached to a task.

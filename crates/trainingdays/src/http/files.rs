@@ -1,15 +1,11 @@
 //! Files of days, templates and feedback.
 
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_db::Audience;
 use svenn_files::records::{self, Owner};
 use svenn_http::{
-    Coordinator, CoordinatorOrEmployee, Ids, Input, Params, Problem, Session, Valid, endpoint,
-    files::{self, FileView, UploadName},
+    Coordinator, CoordinatorOrEmployee, Ids, Input, Problem, Session, Valid, endpoint,
+    files::{FileView, SentFile},
 };
 use svenn_kernel::{ActivityTemplateId, FileId, PersonId, TrainingDayId, Verb};
 
@@ -29,13 +25,9 @@ use crate::{
 pub async fn trainingday_file_create(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let (session, owner) = (session.by_record(), Upload::Day(id));
-    let attached = files::attach(&session, &owner, &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(attached.answer())))
+    sent.attach_to(&session.by_record(), &Upload::Day(id)).await
 }
 
 /// Removes a file of a training day.
@@ -60,13 +52,9 @@ pub async fn trainingday_file_delete(
 pub async fn activitytemplate_file_create(
     session: Session<Coordinator>,
     Ids(id): Ids<ActivityTemplateId>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let (session, owner) = (session.by_record(), Upload::Template(id));
-    let attached = files::attach(&session, &owner, &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(attached.answer())))
+    sent.attach_to(&session.by_record(), &Upload::Template(id)).await
 }
 
 /// Removes a file of a template.
@@ -91,13 +79,9 @@ pub async fn activitytemplate_file_delete(
 pub async fn trainingday_response_file_create(
     session: Session<CoordinatorOrEmployee>,
     Ids((id, person)): Ids<(TrainingDayId, PersonId)>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let (session, owner) = (session.by_record(), Upload::Response(id, person));
-    let attached = files::attach(&session, &owner, &upload.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(attached.answer())))
+    sent.attach_to(&session.by_record(), &Upload::Response(id, person)).await
 }
 
 /// Removes a file of the feedback on a participant.

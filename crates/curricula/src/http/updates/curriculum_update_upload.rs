@@ -1,11 +1,7 @@
-use axum::{
-    Json,
-    body::Body,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, http::StatusCode};
 use svenn_http::{
-    Coordinator, Params, Problem, Session, endpoint,
-    files::{self, ReadLimit, UploadName},
+    Coordinator, Problem, Session, endpoint,
+    files::{ReadLimit, SentFile},
 };
 
 use super::{refused, view::CurriculumUpdate};
@@ -33,12 +29,10 @@ const FILES_MAX: usize = 1_000;
 )]
 pub(super) async fn curriculum_update_upload(
     session: Session<Coordinator>,
-    Params(upload): Params<UploadName>,
-    headers: HeaderMap,
-    body: Body,
+    sent: SentFile,
 ) -> Result<(StatusCode, Json<CurriculumUpdate>), Problem> {
     session.read().await.map(drop)?;
-    let bytes = files::receive(&session.app, &upload.name, &headers, body, LIMIT).await?;
+    let bytes = sent.receive(&session.app, LIMIT).await?;
     let read = reading::sent(&session.app.workers, bytes, FILES_MAX).await?;
     let Read { filer, content, renset } = read.map_err(refused)?;
     let (tx, _) = session.write().await?;
