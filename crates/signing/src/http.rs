@@ -24,6 +24,7 @@
 //! Every act answers the whole view anew. An act that cannot be done is 409 with the code of
 //! `rules::NoSign` and a title to be shown.
 
+mod deed;
 pub(crate) mod mass_text;
 mod masssigning_archive;
 mod masssigning_create;

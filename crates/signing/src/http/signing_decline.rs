@@ -2,13 +2,8 @@ use axum::{Json, http::HeaderMap};
 use svenn_http::{ClientAddress, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::SigningId;
 
-use super::reason::GivenReason;
-use crate::{
-    acts,
-    evidence::Trace,
-    open,
-    view::{load, sign::SignView},
-};
+use super::{deed::Deed, reason::GivenReason};
+use crate::view::sign::SignView;
 
 /// The caller declines to sign, with a reason. The sender is notified at once, and those who have
 /// signed; nobody signs it any more.
@@ -23,12 +18,5 @@ pub async fn signing_decline(
     Ids(id): Ids<SigningId>,
     Valid(reason): Valid<GivenReason>,
 ) -> Result<Json<SignView>, Problem> {
-    let (tx, caller) = session.write().await?;
-    tx.lock(id.as_str()).await?;
-    let seat = open::seat(&tx, &caller, &id).await?;
-    let trace = Trace::signed_in(address, &headers);
-    let seat = acts::decline(&session.app, &tx, seat, &reason, &trace).await?;
-    let answer = load::sign(&session.app, &tx, &seat).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    Deed::Decline(&reason).by_caller(&session, &id, (address, &headers)).await
 }

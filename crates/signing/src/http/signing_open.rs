@@ -2,12 +2,8 @@ use axum::{Json, http::HeaderMap};
 use svenn_http::{ClientAddress, Ids, Problem, Session, endpoint};
 use svenn_kernel::SigningId;
 
-use crate::{
-    acts,
-    evidence::Trace,
-    open,
-    view::{load, sign::SignView},
-};
+use super::deed::Deed;
+use crate::view::sign::SignView;
 
 /// Records that the caller has opened a document and moved in it: scrolled, turned a page, pressed
 /// a key.
@@ -21,11 +17,5 @@ pub async fn signing_open(
     headers: HeaderMap,
     Ids(id): Ids<SigningId>,
 ) -> Result<Json<SignView>, Problem> {
-    let (tx, caller) = session.write().await?;
-    tx.lock(id.as_str()).await?;
-    let seat = open::seat(&tx, &caller, &id).await?;
-    let seat = acts::open(&tx, seat, &Trace::signed_in(address, &headers)).await?;
-    let answer = load::sign(&session.app, &tx, &seat).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    Deed::Open.by_caller(&session, &id, (address, &headers)).await
 }

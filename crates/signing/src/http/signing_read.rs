@@ -2,12 +2,8 @@ use axum::{Json, http::HeaderMap};
 use svenn_http::{ClientAddress, Ids, Problem, Session, endpoint};
 use svenn_kernel::{FileId, SigningId};
 
-use crate::{
-    acts,
-    evidence::Trace,
-    open,
-    view::{load, sign::SignView},
-};
+use super::deed::Deed;
+use crate::view::sign::SignView;
 
 /// Records that the caller has read a file to its end: its last page was shown.
 #[endpoint(
@@ -20,11 +16,5 @@ pub async fn signing_read(
     headers: HeaderMap,
     Ids((id, file)): Ids<(SigningId, FileId)>,
 ) -> Result<Json<SignView>, Problem> {
-    let (tx, caller) = session.write().await?;
-    tx.lock(id.as_str()).await?;
-    let seat = open::seat(&tx, &caller, &id).await?;
-    let seat = acts::read(&tx, seat, &file, &Trace::signed_in(address, &headers)).await?;
-    let answer = load::sign(&session.app, &tx, &seat).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    Deed::Read(&file).by_caller(&session, &id, (address, &headers)).await
 }

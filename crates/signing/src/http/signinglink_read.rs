@@ -1,13 +1,8 @@
 use axum::{Json, extract::State, http::HeaderMap};
 use svenn_http::{App, ClientAddress, Ids, Problem, Valid, endpoint};
 
-use super::visit::VisitRead;
-use crate::{
-    acts,
-    evidence::Trace,
-    links::{self, Visit},
-    view::{load, sign::SignView},
-};
+use super::{deed::Deed, visit::VisitRead};
+use crate::view::sign::SignView;
 
 /// Records that the signer of a link, with the code answered, has read a file to its end.
 #[endpoint(
@@ -23,11 +18,6 @@ pub async fn signinglink_read(
     Ids(token): Ids<String>,
     Valid(input): Valid<VisitRead>,
 ) -> Result<Json<SignView>, Problem> {
-    links::count(&app, links::USE, address).await?;
-    let Visit { tx, seat, way } = links::visit(&app, &token, &input.key).await?;
-    let trace = Trace::by_code(way, address, &headers);
-    let seat = acts::read(&tx, seat, &input.file, &trace).await?;
-    let answer = load::sign(&app, &tx, &seat).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let page = (token.as_str(), input.key.as_str());
+    Deed::Read(&input.file).by_link(&app, page, (address, &headers)).await
 }

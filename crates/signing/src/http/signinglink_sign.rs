@@ -1,13 +1,8 @@
 use axum::{Json, extract::State, http::HeaderMap};
 use svenn_http::{App, ClientAddress, Ids, Problem, Valid, endpoint};
 
-use super::visit::VisitSignature;
-use crate::{
-    acts,
-    evidence::Trace,
-    links::{self, Visit},
-    view::{load, sign::SignView},
-};
+use super::{deed::Deed, visit::VisitSignature};
+use crate::view::sign::SignView;
 
 /// The signer of a link, with the code answered, signs. The answer is the receipt; sent again, it
 /// is the same.
@@ -24,11 +19,6 @@ pub async fn signinglink_sign(
     Ids(token): Ids<String>,
     Valid(input): Valid<VisitSignature>,
 ) -> Result<Json<SignView>, Problem> {
-    links::count(&app, links::USE, address).await?;
-    let Visit { tx, seat, way } = links::visit(&app, &token, &input.key).await?;
-    let trace = Trace::by_code(way, address, &headers);
-    let seat = acts::sign(&app, &tx, seat, input.signature, &trace).await?;
-    let answer = load::sign(&app, &tx, &seat).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let page = (token.as_str(), input.key.as_str());
+    Deed::Sign(input.signature).by_link(&app, page, (address, &headers)).await
 }
