@@ -211,6 +211,8 @@ ids! {
     CheckpointId;
     /// A day of the office's own year.
     OfficeDateId;
+    /// A trade test of an apprentice (fagprøve).
+    TradeTestId;
     /// A training day (opplæringsdag, aktivitet).
     TrainingDayId;
     /// A template of training days (aktivitetsmal).

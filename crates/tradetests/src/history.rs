@@ -2,9 +2,9 @@
 //! demo organisations. Nobody is told of them.
 
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault, PersonId, Timestamp};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, Timestamp, TradeTestId};
 
-use crate::store::{self, TradeTest, TradeTestId};
+use crate::store::{self, TradeTest};
 
 /// A trade test of an apprentice.
 #[derive(Debug)]

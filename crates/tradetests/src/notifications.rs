@@ -3,14 +3,14 @@
 use svenn_calendar::{Answer, Event, Invite, Method};
 use svenn_db::Tx;
 use svenn_http::announcements::{About, Announcement, Enclosed, LAERLING, Placeholder, Template};
-use svenn_kernel::{ApprenticeId, Fault, PersonId, Role, TenantId, oslo};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, Role, TenantId, TradeTestId, oslo};
 use svenn_messaging::{automatic, notifications};
 use svenn_people::{names, refs::contacts::load_contacts};
 
 use crate::{
     FAGPROVER,
     rules::{list_route, route},
-    store::{TradeTest, TradeTestId},
+    store::TradeTest,
     templates::{CANCELLED, MELDING, MOVED, NEMND, PLANNED, STED, TIDSPUNKT},
 };
 

@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem, Question};
-use svenn_kernel::{ApprenticeId, Permission};
+use svenn_kernel::{ApprenticeId, Permission, TradeTestId};
 use svenn_people::{apprentices::Apprentice, own};
 
-use crate::store::{self, TradeTest, TradeTestId};
+use crate::store::{self, TradeTest};
 
 /// The apprentice of whom the caller sets up a test: anyone's by coordinators, own ones' by
 /// employees with CREATE_APPRENTICE_TEST.

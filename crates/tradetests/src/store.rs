@@ -1,78 +1,9 @@
 //! Trade tests in the database.
 
-mod ids {
-    use std::fmt;
-
-    use sea_orm::DeriveValueType;
-    use serde::{Deserialize, Serialize};
-    use svenn_kernel::{Entropy, Timestamp, ids::NotAnId, ids::is_id, new_id_text};
-    use utoipa::ToSchema;
-
-    /// A trade test of an apprentice (fagprøve).
-    #[derive(
-        Debug,
-        Clone,
-        PartialEq,
-        Eq,
-        Hash,
-        PartialOrd,
-        Ord,
-        Serialize,
-        Deserialize,
-        DeriveValueType,
-        ToSchema,
-    )]
-    #[serde(try_from = "String", into = "String")]
-    #[schema(value_type = String)]
-    pub struct TradeTestId(String);
-
-    impl TradeTestId {
-        #[must_use]
-        pub fn new(now: Timestamp, entropy: &dyn Entropy) -> Self {
-            Self(new_id_text(now, entropy))
-        }
-
-        /// The text.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            &self.0
-        }
-    }
-
-    impl TryFrom<String> for TradeTestId {
-        type Error = NotAnId;
-
-        fn try_from(text: String) -> Result<Self, NotAnId> {
-            if is_id(&text) { Ok(Self(text)) } else { Err(NotAnId) }
-        }
-    }
-
-    impl From<TradeTestId> for String {
-        fn from(id: TradeTestId) -> Self {
-            id.0
-        }
-    }
-
-    impl sea_orm::TryFromU64 for TradeTestId {
-        /// Our keys are never numbers the database made up.
-        fn try_from_u64(_: u64) -> Result<Self, sea_orm::DbErr> {
-            Err(sea_orm::DbErr::ConvertFromU64("TradeTestId"))
-        }
-    }
-
-    impl fmt::Display for TradeTestId {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str(&self.0)
-        }
-    }
-}
-
 mod row {
     use sea_orm::entity::prelude::*;
     use svenn_db::Record;
-    use svenn_kernel::{ApprenticeId, PersonId, Timestamp};
-
-    use super::TradeTestId;
+    use svenn_kernel::{ApprenticeId, PersonId, Timestamp, TradeTestId};
 
     /// A trade test.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
@@ -109,14 +40,11 @@ use sea_orm::{
     QuerySelect,
 };
 use svenn_db::{Audience, Tx, change_row, with_change};
-use svenn_kernel::{ApprenticeId, Fault, Timestamp, Verb};
+use svenn_kernel::{ApprenticeId, Fault, Timestamp, TradeTestId, Verb};
 use svenn_records::whys::{self, Changed};
 
+pub use self::row::{Change as TradeTestChange, Model as TradeTest};
 use self::row::{Column, Entity};
-pub use self::{
-    ids::TradeTestId,
-    row::{Change as TradeTestChange, Model as TradeTest},
-};
 use crate::{FAGPROVER, rules};
 
 /// Ids in one statement; engines limit its values.

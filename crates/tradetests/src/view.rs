@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 use svenn_http::Caller;
-use svenn_kernel::{ApprenticeId, Permission, Role, Timestamp};
+use svenn_kernel::{ApprenticeId, Permission, Role, Timestamp, TradeTestId};
 use utoipa::ToSchema;
 
-use crate::store::{TradeTest, TradeTestId};
+use crate::store::TradeTest;
 
 /// A trade test of an apprentice.
 #[derive(Debug, Serialize, ToSchema)]

@@ -5,7 +5,7 @@ use svenn_http::{
     CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, edit_locked, endpoint,
     follows::{FollowPreview, Happening},
 };
-use svenn_kernel::{IntoColumn, OrBlank, Text};
+use svenn_kernel::{IntoColumn, OrBlank, Text, TradeTestId};
 use svenn_people::subjects::Subject;
 use svenn_records::followed;
 
@@ -13,7 +13,7 @@ use crate::{
     notifications,
     open::{self, Changed},
     rules::told_words,
-    store::{self, TradeTest, TradeTestChange, TradeTestId},
+    store::{self, TradeTest, TradeTestChange},
     view::{TradeTestView, shown},
 };
 

@@ -1,12 +1,12 @@
 use axum::{Json, http::StatusCode};
 use svenn_http::{CoordinatorOrEmployee, Permitted, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, IntoColumn};
+use svenn_kernel::{ApprenticeId, IntoColumn, TradeTestId};
 
 use super::text::TradeTestText;
 use crate::{
     notifications,
     open::{self, Tested},
-    store::{self, TradeTest, TradeTestId},
+    store::{self, TradeTest},
     view::{TradeTestView, shown},
 };
 

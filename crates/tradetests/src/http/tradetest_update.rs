@@ -5,14 +5,14 @@ use svenn_http::{
     CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, edit_locked, endpoint,
     follows::FollowPreview,
 };
-use svenn_kernel::IntoColumn;
+use svenn_kernel::{IntoColumn, TradeTestId};
 
 use super::text::TradeTestText;
 use crate::{
     notifications,
     open::{self, Changed},
     rules::{is_news, told_words},
-    store::{self, TradeTest, TradeTestChange, TradeTestId},
+    store::{self, TradeTest, TradeTestChange},
     view::{TradeTestView, shown},
 };
 
