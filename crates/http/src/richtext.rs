@@ -72,8 +72,8 @@ impl TooMuch {
     }
 }
 
-/// Headings of three levels, marks, lists, quotes, links, pictures.
-const MESSAGE_TAGS: [&str; 17] = [
+/// Elements of our own texts, pictures aside: headings of three levels, marks, lists, quotes, links.
+pub const TEXT_TAGS: [&str; 16] = [
     "p",
     "br",
     "h1",
@@ -90,8 +90,9 @@ const MESSAGE_TAGS: [&str; 17] = [
     "li",
     "blockquote",
     "a",
-    "img",
 ];
+/// A picture in a text.
+const PICTURE_TAG: [&str; 1] = ["img"];
 /// What mail programs write beyond that.
 const MAIL_TAGS: [&str; 24] = [
     "div", "span", "font", "center", "hr", "h4", "h5", "h6", "pre", "code", "small", "sub", "sup",
@@ -110,15 +111,16 @@ const DATA_PICTURES: [&str; 4] = [
 const SILENT: [&str; 3] = ["script", "style", "title"];
 
 static MESSAGE: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let tags = [&TEXT_TAGS[..], &PICTURE_TAG[..]].concat();
     let mut attributes = links_and_pictures();
     attributes.extend(ALIGNED.map(|tag| (tag, HashSet::from(["style"]))));
-    let mut builder = builder(&MESSAGE_TAGS, attributes, &["https", "data"]);
+    let mut builder = builder(&tags, attributes, &["https", "data"]);
     builder.attribute_filter(message_attribute);
     builder
 });
 
 static MAIL_BODY: LazyLock<Builder<'static>> = LazyLock::new(|| {
-    let tags = [&MESSAGE_TAGS[..], &MAIL_TAGS[..]].concat();
+    let tags = [&TEXT_TAGS[..], &PICTURE_TAG[..], &MAIL_TAGS[..]].concat();
     let mut attributes = links_and_pictures();
     for tag in &tags {
         attributes.entry(tag).or_default().extend(["style", "align", "color", "bgcolor"]);

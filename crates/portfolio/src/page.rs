@@ -8,6 +8,7 @@ use std::{
 };
 
 use ammonia::{Builder, UrlRelative};
+use svenn_http::richtext::TEXT_TAGS;
 use svenn_typesetting::{Attachment, Bar, Block, Cover, Document, Picture, Ring, Table};
 
 /// How the page looks; there is a dark one, and one for paper.
@@ -18,27 +19,9 @@ const POLICY: &str = "default-src 'none'; img-src 'self' file: data:; style-src 
 
 /// What stored texts keep on the page: pictures that would be fetched from elsewhere go.
 static TEXT: LazyLock<Builder<'static>> = LazyLock::new(|| {
-    let tags = [
-        "p",
-        "br",
-        "h1",
-        "h2",
-        "h3",
-        "strong",
-        "b",
-        "em",
-        "i",
-        "u",
-        "s",
-        "ol",
-        "ul",
-        "li",
-        "blockquote",
-        "a",
-    ];
     let mut builder = Builder::empty();
     builder
-        .tags(HashSet::from(tags))
+        .tags(HashSet::from(TEXT_TAGS))
         .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))
         .generic_attributes(HashSet::new())
         .url_schemes(HashSet::from(["https", "http", "mailto"]))
