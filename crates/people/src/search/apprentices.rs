@@ -202,8 +202,9 @@ fn what_is_missing(field: Field) -> Field {
     rules::TODO.into_iter().fold(field, named).empty_label("Ingenting")
 }
 
-/// What the documents of apprentices are made of beside the apprentices themselves.
-const DEPENDS_ON: &[Collection] = &[
+/// What the documents of apprentices are made of; the apprentices themselves are the first.
+const MADE_OF: &[Collection] = &[
+    Collection::LAERLINGER,
     Collection::SESSIONS,
     Collection::VISITS,
     Collection::INVITASJONER,
@@ -225,7 +226,7 @@ impl Source for ApprenticeSource {
     }
 
     fn depends_on(&self) -> &'static [Collection] {
-        DEPENDS_ON
+        MADE_OF.split_first().map_or(&[], |(_, others)| others)
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
@@ -280,22 +281,7 @@ impl Source for ArchivedApprenticeSource {
     }
 
     fn depends_on(&self) -> &'static [Collection] {
-        const OWN: &[Collection] = &[
-            Collection::LAERLINGER,
-            Collection::SESSIONS,
-            Collection::VISITS,
-            Collection::INVITASJONER,
-            Collection::BEDRIFTER,
-            Collection::ANSATTER,
-            Collection::KOORDINATORER,
-            Collection::TRAININGPLANS,
-            PROGRESSIONS,
-            Collection::PROGRAMOMRAADER,
-            Collection::GRUPPER,
-            VURDERINGER,
-            companies::BEDRIFTMAAL,
-        ];
-        OWN
+        MADE_OF
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
