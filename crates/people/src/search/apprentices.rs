@@ -226,7 +226,10 @@ impl Source for ApprenticeSource {
     }
 
     fn depends_on(&self) -> &'static [Collection] {
-        MADE_OF.split_first().map_or(&[], |(_, others)| others)
+        match MADE_OF {
+            [_, others @ ..] => others,
+            [] => &[],
+        }
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
