@@ -9,7 +9,7 @@ use svenn_http::{
     files::{Asked, Attachments, FileGuard, FileView},
 };
 use svenn_kernel::{Collection, DocumentationId, Fault};
-use svenn_review::{AccessLevel, Action, ApprovedTogether, Reviewed, rules::sees};
+use svenn_review::{AccessLevel, Action, ApprovedTogether, Reviewed};
 
 use crate::{capability::ANSWER_FILES, open::Opened, store};
 
@@ -68,10 +68,7 @@ impl FileGuard for AnswerFiles {
             return Ok(false);
         }
         let Ok(id) = DocumentationId::parse(&file.owner) else { return Ok(false) };
-        let Some(opened) = Opened::find(tx, caller, &id).await? else { return Ok(false) };
-        if !sees(opened.access_level, opened.phase()) {
-            return Ok(false);
-        }
+        let Some(opened) = Opened::find_seen(tx, caller, &id).await? else { return Ok(false) };
         Ok(opened.access_level != AccessLevel::Author || came_back(tx, &id).await?)
     }
 }

@@ -12,7 +12,6 @@ use svenn_review::{
     Reasons, Refused, RefusedTick, Remindable, Reminder, Reviewed, Step, Ticked, access,
     personal::delete_files,
     require_substance,
-    rules::sees,
     telling::Told,
     ticks::{PlanWords, Tick},
 };
@@ -66,11 +65,7 @@ impl Reviewed for Opened {
     const WRONG_STATUS: &'static str = "Dette kan ikke gjøres med dokumentasjonen slik den står nå";
 
     async fn load(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Self, Problem> {
-        let opened = Self::find(tx, caller, id).await?.ok_or_else(Problem::not_found)?;
-        if !sees(opened.access_level, opened.phase()) {
-            return Err(Problem::not_found());
-        }
-        Ok(opened)
+        Self::find_seen(tx, caller, id).await?.ok_or_else(Problem::not_found)
     }
 
     async fn lock(&self, tx: &Tx) -> Result<(), Fault> {
@@ -312,7 +307,6 @@ impl FileGuard for DocumentationFiles {
             return Ok(false);
         }
         let Ok(owner) = DocumentationId::parse(&file.owner) else { return Ok(false) };
-        let opened = Opened::find(tx, caller, &owner).await?;
-        Ok(opened.is_some_and(|it| sees(it.access_level, it.phase())))
+        Ok(Opened::find_seen(tx, caller, &owner).await?.is_some())
     }
 }

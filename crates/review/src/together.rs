@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use crate::{
     HandedIn,
     handed_in::carry_out,
-    rules::{Action, Refusal, Step},
+    rules::{Action, Refusal, Step, sees},
 };
 
 /// Most of one call; a larger selection takes several calls.
@@ -68,6 +68,15 @@ pub trait ApprovedTogether: HandedIn {
     /// # Errors
     /// A fault of the database.
     async fn find(tx: &Tx, caller: &Caller, id: &Self::Id) -> Result<Option<Self>, Fault>;
+
+    /// The same, where the caller may read it.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn find_seen(tx: &Tx, caller: &Caller, id: &Self::Id) -> Result<Option<Self>, Fault> {
+        let found = Self::find(tx, caller, id).await?;
+        Ok(found.filter(|it| sees(it.access_level(), it.phase())))
+    }
 
     /// What people call it.
     fn navn(&self) -> String;

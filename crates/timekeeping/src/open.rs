@@ -8,7 +8,7 @@ use svenn_kernel::{ApprenticeId, Collection, Fault, HourSheetId, PersonId, Timel
 use svenn_people::apprentices;
 use svenn_review::{
     AccessLevel, Approval, ApprovedTogether, Deletable, Event, HandedIn, HoldsFiles, Phase,
-    Reasons, Reviewed, Step, access::access_level, rules::sees, telling::Told,
+    Reasons, Reviewed, Step, access::access_level, telling::Told,
 };
 
 use crate::{
@@ -39,11 +39,7 @@ impl Reviewed for Opened {
     const WRONG_STATUS: &'static str = "Dette kan ikke gjøres med timene slik de står nå";
 
     async fn load(tx: &Tx, caller: &Caller, id: &HourSheetId) -> Result<Self, Problem> {
-        let opened = Self::find(tx, caller, id).await?.ok_or_else(Problem::not_found)?;
-        if !sees(opened.access_level, opened.phase()) {
-            return Err(Problem::not_found());
-        }
-        Ok(opened)
+        Self::find_seen(tx, caller, id).await?.ok_or_else(Problem::not_found)
     }
 
     async fn lock(&self, tx: &Tx) -> Result<(), Fault> {
@@ -203,7 +199,6 @@ impl FileGuard for SheetFiles {
             return Ok(false);
         }
         let Ok(id) = HourSheetId::parse(&file.owner) else { return Ok(false) };
-        let opened = Opened::find(tx, caller, &id).await?;
-        Ok(opened.is_some_and(|it| sees(it.access_level, it.phase())))
+        Ok(Opened::find_seen(tx, caller, &id).await?.is_some())
     }
 }
