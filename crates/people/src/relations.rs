@@ -354,6 +354,19 @@ pub async fn set_relations(
     Ok(())
 }
 
+/// Puts these pairs in place of all that somebody has.
+async fn replace<E: EntityTrait>(
+    tx: &Tx,
+    (column, whose): (E::Column, &str),
+    rows: Vec<E::ActiveModel>,
+) -> Result<(), Fault> {
+    E::delete_many().filter(column.eq(whose)).exec(tx).await?;
+    if !rows.is_empty() {
+        E::insert_many(rows).exec_without_returning(&tx.later()).await?;
+    }
+    Ok(())
+}
+
 /// Makes these the coordinators of the apprentice.
 ///
 /// # Errors
@@ -363,17 +376,12 @@ pub async fn set_coordinators(
     id: &ApprenticeId,
     coordinators: &BTreeSet<CoordinatorId>,
 ) -> Result<(), Fault> {
-    coordinator_pair::Entity::delete_many()
-        .filter(coordinator_pair::Column::Apprentice.eq(id.clone()))
-        .exec(tx)
-        .await?;
     let rows = coordinators.iter().map(|coordinator| coordinator_pair::ActiveModel {
         apprentice: Set(id.clone()),
         coordinator: Set(coordinator.clone()),
     });
-    if !coordinators.is_empty() {
-        coordinator_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
-    }
+    let theirs = (coordinator_pair::Column::Apprentice, id.as_str());
+    replace::<coordinator_pair::Entity>(tx, theirs, rows.collect()).await?;
     apprentices::note(tx, id, Verb::Update);
     Ok(())
 }
@@ -384,17 +392,12 @@ pub async fn set_trainingplans(
     id: &ApprenticeId,
     plans: &BTreeSet<TrainingPlanId>,
 ) -> Result<(), Fault> {
-    plan_pair::Entity::delete_many()
-        .filter(plan_pair::Column::Apprentice.eq(id.clone()))
-        .exec(tx)
-        .await?;
     let rows = plans.iter().map(|plan| plan_pair::ActiveModel {
         apprentice: Set(id.clone()),
         trainingplan: Set(plan.clone()),
     });
-    if !plans.is_empty() {
-        plan_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
-    }
+    let theirs = (plan_pair::Column::Apprentice, id.as_str());
+    replace::<plan_pair::Entity>(tx, theirs, rows.collect()).await?;
     apprentices::note(tx, id, Verb::Update);
     Ok(())
 }
@@ -405,17 +408,12 @@ pub async fn set_companies(
     id: &EmployeeId,
     companies: &BTreeSet<CompanyId>,
 ) -> Result<(), Fault> {
-    company_pair::Entity::delete_many()
-        .filter(company_pair::Column::Employee.eq(id.clone()))
-        .exec(tx)
-        .await?;
     let rows = companies.iter().map(|company| company_pair::ActiveModel {
         employee: Set(id.clone()),
         company: Set(company.clone()),
     });
-    if !companies.is_empty() {
-        company_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
-    }
+    let theirs = (company_pair::Column::Employee, id.as_str());
+    replace::<company_pair::Entity>(tx, theirs, rows.collect()).await?;
     employees::note(tx, id, Verb::Update);
     Ok(())
 }
@@ -527,17 +525,12 @@ pub async fn set_departments(
     id: &EmployeeId,
     departments: &BTreeSet<DepartmentId>,
 ) -> Result<(), Fault> {
-    department_pair::Entity::delete_many()
-        .filter(department_pair::Column::Employee.eq(id.clone()))
-        .exec(tx)
-        .await?;
     let rows = departments.iter().map(|department| department_pair::ActiveModel {
         employee: Set(id.clone()),
         department: Set(department.clone()),
     });
-    if !departments.is_empty() {
-        department_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
-    }
+    let theirs = (department_pair::Column::Employee, id.as_str());
+    replace::<department_pair::Entity>(tx, theirs, rows.collect()).await?;
     employees::note(tx, id, Verb::Update);
     Ok(())
 }
