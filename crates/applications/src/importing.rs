@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 
 use self::reading::{Applicant, Known, Marks, Trades, Understood, understand};
 pub use self::{
-    columns::{Column, Mapping, known},
+    columns::{Column, Mapping},
     kept::{ImportRow, find, latest, remember, remembered},
 };
 use crate::{

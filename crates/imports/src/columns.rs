@@ -11,19 +11,30 @@ use crate::{
     sheet::SheetRow,
 };
 
-macro_rules! columns {
-    ($($(#[$doc:meta])* $name:ident: [$first:literal $(, $other:literal)*];)*) => {
-        /// What a column holds.
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-            ToSchema,
-        )]
-        #[serde(rename_all = "camelCase")]
-        pub enum Column {
+/// What the columns of a kind of file hold, each with the headers it goes by, its own first.
+///
+/// ```ignore
+/// svenn_imports::file_columns! {
+///     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+///     pub enum Column {
+///         Epost: ["E-post", "E-postadresse"];
+///     }
+/// }
+/// ```
+#[macro_export]
+macro_rules! file_columns {
+    (
+        $(#[$of:meta])*
+        pub enum $Column:ident {
+            $($(#[$doc:meta])* $name:ident: [$first:literal $(, $other:literal)*];)*
+        }
+    ) => {
+        $(#[$of])*
+        pub enum $Column {
             $($(#[$doc])* $name,)*
         }
 
-        impl Column {
+        impl $Column {
             /// Every column.
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
@@ -37,67 +48,83 @@ macro_rules! columns {
             pub const fn header(self) -> &'static str {
                 match self { $(Self::$name => $first,)* }
             }
+
+            /// Every header that says what its column holds.
+            #[must_use]
+            pub fn known() -> ::std::collections::HashMap<String, Self> {
+                let of = |column: Self| {
+                    column.headers().iter().map(move |header| ($crate::plain(header), column))
+                };
+                Self::ALL.iter().copied().flat_map(of).collect()
+            }
         }
     };
 }
 
-columns! {
-    /// First names of the apprentice.
-    Fornavn: ["Fornavn", "Lærling fornavn"];
-    /// Last name of the apprentice.
-    Etternavn: ["Etternavn", "Lærling etternavn"];
-    /// E-mail of the apprentice.
-    Epost: ["E-post", "E-postadresse", "Mail", "E-mail", "Lærling e-post"];
-    /// Telephone of the apprentice.
-    Telefon: ["Mobil", "Telefon", "Mobilnummer", "Mobilnr", "Mobiltelefon", "Telefonnummer", "Tlf",
-        "Lærling mobil"];
-    /// Identity number of the apprentice.
-    Personnr: ["Fødselsnummer", "Personnummer", "Fødselsnr", "Personnr", "Fnr"];
-    /// Birth date of the apprentice.
-    Fodselsdato: ["Fødselsdato", "Født"];
-    /// Street and number.
-    Adresse: ["Adresse", "Gateadresse"];
-    /// Postal code.
-    Postnummer: ["Postnummer", "Postnr"];
-    /// Postal town.
-    Poststed: ["Poststed"];
-    /// Trade, by code or title.
-    Laerefag: ["Lærefag", "Lærefagkode", "Programområde", "Programområdekode", "Fag"];
-    /// Training plan, by title or by the code of its curriculum.
-    Laereplan: ["Læreplan", "Læreplankode", "Opplæringsplan"];
-    /// First day of the apprenticeship.
-    Startdato: ["Startdato", "Start", "Læretid start", "Oppstart"];
-    /// Last day of the apprenticeship.
-    Sluttdato: ["Sluttdato", "Slutt", "Læretid slutt"];
-    /// Kind of apprenticeship.
-    Type: ["Type", "Lærlingtype", "Kontraktstype"];
-    /// Percent of a full position.
-    Stillingsprosent: ["Stillingsprosent", "Stilling"];
-    /// First day of a leave.
-    FravaerFra: ["Fravær fra", "Permisjon fra"];
-    /// Last day of a leave.
-    FravaerTil: ["Fravær til", "Permisjon til"];
-    /// The basis of the grant.
-    Grunnlag: ["Rettsgrunnlag", "Tilskuddsgrunnlag", "Basistilskudd", "Basis"];
-    /// County that pays the grant.
-    Fylke: ["Fylke som betaler", "Fylke", "Kontraktsfylke"];
-    /// Private note of the coordinators.
-    Merknad: ["Merknad", "Kommentar"];
-    /// Name of the host company.
-    Bedrift: ["Bedrift", "Lærebedrift", "Bedriftsnavn"];
-    /// Organisation number of the host company.
-    Orgnr: ["Organisasjonsnummer", "Orgnr", "Organisasjonsnr"];
-    /// Account number of the host company.
-    Kontonummer: ["Kontonummer", "Kontonr", "Bedriftens kontonummer"];
-    /// E-mail of the coordinators.
-    Koordinator: ["Koordinator", "Koordinator e-post"];
-    /// Name of the instructor.
-    Instruktor: ["Faglig leder", "Instruktør", "Faglig leder navn", "Instruktør navn"];
-    /// E-mail of the instructor.
-    InstruktorEpost: ["Faglig leder e-post", "Instruktør e-post"];
-    /// Telephone of the instructor.
-    InstruktorMobil: ["Faglig leder mobil", "Instruktør mobil", "Faglig leder telefon",
-        "Instruktør telefon"];
+file_columns! {
+    /// What a column holds.
+    #[derive(
+        Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+    )]
+    #[serde(rename_all = "camelCase")]
+    pub enum Column {
+        /// First names of the apprentice.
+        Fornavn: ["Fornavn", "Lærling fornavn"];
+        /// Last name of the apprentice.
+        Etternavn: ["Etternavn", "Lærling etternavn"];
+        /// E-mail of the apprentice.
+        Epost: ["E-post", "E-postadresse", "Mail", "E-mail", "Lærling e-post"];
+        /// Telephone of the apprentice.
+        Telefon: ["Mobil", "Telefon", "Mobilnummer", "Mobilnr", "Mobiltelefon", "Telefonnummer",
+            "Tlf", "Lærling mobil"];
+        /// Identity number of the apprentice.
+        Personnr: ["Fødselsnummer", "Personnummer", "Fødselsnr", "Personnr", "Fnr"];
+        /// Birth date of the apprentice.
+        Fodselsdato: ["Fødselsdato", "Født"];
+        /// Street and number.
+        Adresse: ["Adresse", "Gateadresse"];
+        /// Postal code.
+        Postnummer: ["Postnummer", "Postnr"];
+        /// Postal town.
+        Poststed: ["Poststed"];
+        /// Trade, by code or title.
+        Laerefag: ["Lærefag", "Lærefagkode", "Programområde", "Programområdekode", "Fag"];
+        /// Training plan, by title or by the code of its curriculum.
+        Laereplan: ["Læreplan", "Læreplankode", "Opplæringsplan"];
+        /// First day of the apprenticeship.
+        Startdato: ["Startdato", "Start", "Læretid start", "Oppstart"];
+        /// Last day of the apprenticeship.
+        Sluttdato: ["Sluttdato", "Slutt", "Læretid slutt"];
+        /// Kind of apprenticeship.
+        Type: ["Type", "Lærlingtype", "Kontraktstype"];
+        /// Percent of a full position.
+        Stillingsprosent: ["Stillingsprosent", "Stilling"];
+        /// First day of a leave.
+        FravaerFra: ["Fravær fra", "Permisjon fra"];
+        /// Last day of a leave.
+        FravaerTil: ["Fravær til", "Permisjon til"];
+        /// The basis of the grant.
+        Grunnlag: ["Rettsgrunnlag", "Tilskuddsgrunnlag", "Basistilskudd", "Basis"];
+        /// County that pays the grant.
+        Fylke: ["Fylke som betaler", "Fylke", "Kontraktsfylke"];
+        /// Private note of the coordinators.
+        Merknad: ["Merknad", "Kommentar"];
+        /// Name of the host company.
+        Bedrift: ["Bedrift", "Lærebedrift", "Bedriftsnavn"];
+        /// Organisation number of the host company.
+        Orgnr: ["Organisasjonsnummer", "Orgnr", "Organisasjonsnr"];
+        /// Account number of the host company.
+        Kontonummer: ["Kontonummer", "Kontonr", "Bedriftens kontonummer"];
+        /// E-mail of the coordinators.
+        Koordinator: ["Koordinator", "Koordinator e-post"];
+        /// Name of the instructor.
+        Instruktor: ["Faglig leder", "Instruktør", "Faglig leder navn", "Instruktør navn"];
+        /// E-mail of the instructor.
+        InstruktorEpost: ["Faglig leder e-post", "Instruktør e-post"];
+        /// Telephone of the instructor.
+        InstruktorMobil: ["Faglig leder mobil", "Instruktør mobil", "Faglig leder telefon",
+            "Instruktør telefon"];
+    }
 }
 
 /// What each column of a file holds, from the left, where a person has said so; `None` for one
@@ -109,14 +136,6 @@ pub struct Mapping(pub Vec<Option<Column>>);
 /// are written.
 pub fn plain(header: &str) -> String {
     fold(header).chars().filter(|character| character.is_alphanumeric()).collect()
-}
-
-/// Every header that says what its column holds.
-pub fn known() -> HashMap<String, Column> {
-    Column::ALL
-        .iter()
-        .flat_map(|column| column.headers().iter().map(|header| (plain(header), *column)))
-        .collect()
 }
 
 /// Where each column is.
@@ -133,7 +152,7 @@ impl Columns {
     /// # Errors
     /// Columns that are there twice, or that are missing though others need them.
     pub fn read(header: &SheetRow, mapping: Option<&Mapping>) -> Result<Self, Vec<RowError>> {
-        let known = known();
+        let known = Column::known();
         let mut columns = Self::default();
         let mut errors = Vec::new();
         for (at, cell) in header.cells.iter().enumerate() {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    columns::{self, Column, plain},
+    columns::{Column, plain},
     sheet::{Cell, Sheet},
 };
 
@@ -53,7 +53,7 @@ pub struct ColumnChoice {
 /// is taken already is offered to the first only.
 #[must_use]
 pub fn outline(sheet: &Sheet, remembered: &HashMap<String, Option<Column>>) -> Outline {
-    let known = columns::known();
+    let known = Column::known();
     let mut taken = Vec::new();
     let columns = sheet.header.cells.iter().enumerate().map(|(at, cell)| {
         let header = cell.text();

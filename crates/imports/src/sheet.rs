@@ -231,7 +231,7 @@ fn below_header(rows: Vec<SheetRow>) -> Result<(SheetRow, Vec<SheetRow>), Unread
 
 /// Which of the first rows has headers that are known.
 fn header_at(rows: &[SheetRow]) -> Option<usize> {
-    let known = columns::known();
+    let known = columns::Column::known();
     let is_known = |cell: &&Cell| known.contains_key(&columns::plain(&cell.text()));
     let count = |row: &SheetRow| row.cells.iter().filter(is_known).count();
     rows.iter().take(HEADER_WITHIN_ROWS).position(|row| count(row) >= HEADERS_MIN)

@@ -89,7 +89,7 @@ fn outline(
     sheet: &Sheet,
     remembered: &std::collections::HashMap<String, Option<Column>>,
 ) -> ApplicantFile {
-    let known = importing::known();
+    let known = Column::known();
     let mut taken = Vec::new();
     let columns = sheet.header.cells.iter().enumerate().map(|(place, cell)| {
         let header = cell.text();

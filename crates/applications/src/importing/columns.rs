@@ -6,76 +6,44 @@ use serde::{Deserialize, Serialize};
 use svenn_imports::{Cell, RowError, Sheet, SheetRow, Wrong, plain};
 use utoipa::ToSchema;
 
-macro_rules! columns {
-    ($($(#[$doc:meta])* $name:ident: [$first:literal $(, $other:literal)*];)*) => {
-        /// What a column holds.
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema,
-        )]
-        #[schema(as = ApplicantColumn)]
-        #[serde(rename_all = "camelCase")]
-        pub enum Column {
-            $($(#[$doc])* $name,)*
-        }
-
-        impl Column {
-            /// Every column.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// Headers it goes by; the first is its own.
-            #[must_use]
-            pub const fn headers(self) -> &'static [&'static str] {
-                match self { $(Self::$name => &[$first $(, $other)*],)* }
-            }
-
-            #[must_use]
-            pub const fn header(self) -> &'static str {
-                match self { $(Self::$name => $first,)* }
-            }
-        }
-    };
-}
-
-columns! {
-    /// Whole name, where first and last names have no columns of their own.
-    Navn: ["Navn", "Søker", "Elev", "Fullt navn"];
-    Fornavn: ["Fornavn"];
-    Etternavn: ["Etternavn"];
-    /// Identity number; it is sealed.
-    Personnr: ["Fødselsnummer", "Personnummer", "Fødselsnr", "Personnr", "Fnr"];
-    Fodselsdato: ["Fødselsdato", "Født"];
-    Epost: ["E-post", "E-postadresse", "Mail", "E-mail"];
-    Telefon: ["Mobil", "Telefon", "Mobilnummer", "Mobiltelefon", "Telefonnummer", "Tlf"];
-    Adresse: ["Adresse", "Gateadresse"];
-    Postnummer: ["Postnummer", "Postnr"];
-    Poststed: ["Poststed"];
-    Fylke: ["Fylke", "Bostedsfylke"];
-    /// The trade that is wished for most, by code or title.
-    Fag1: ["Lærefag", "Ønske 1", "1. ønske", "Førsteønske", "Programområde", "Lærefagkode", "Fag"];
-    Fag2: ["Ønske 2", "2. ønske", "Andreønske"];
-    Fag3: ["Ønske 3", "3. ønske", "Tredjeønske"];
-    /// School and programme of the first year.
-    Vg1: ["Vg1", "Vg1 skole"];
-    Vg2: ["Vg2", "Vg2 skole", "Skole", "Avgiverskole"];
-    Vg3: ["Vg3", "Vg3 skole"];
-    /// Other education.
-    Annen: ["Annen utdanning", "Annen"];
-    Fravaerdager: ["Fraværsdager", "Fravær dager", "Dager fravær"];
-    Fravaertimer: ["Fraværstimer", "Fravær timer", "Timer fravær"];
-    Kommentar: ["Kommentar", "Merknad"];
+svenn_imports::file_columns! {
+    /// What a column holds.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+    #[schema(as = ApplicantColumn)]
+    #[serde(rename_all = "camelCase")]
+    pub enum Column {
+        /// Whole name, where first and last names have no columns of their own.
+        Navn: ["Navn", "Søker", "Elev", "Fullt navn"];
+        Fornavn: ["Fornavn"];
+        Etternavn: ["Etternavn"];
+        /// Identity number; it is sealed.
+        Personnr: ["Fødselsnummer", "Personnummer", "Fødselsnr", "Personnr", "Fnr"];
+        Fodselsdato: ["Fødselsdato", "Født"];
+        Epost: ["E-post", "E-postadresse", "Mail", "E-mail"];
+        Telefon: ["Mobil", "Telefon", "Mobilnummer", "Mobiltelefon", "Telefonnummer", "Tlf"];
+        Adresse: ["Adresse", "Gateadresse"];
+        Postnummer: ["Postnummer", "Postnr"];
+        Poststed: ["Poststed"];
+        Fylke: ["Fylke", "Bostedsfylke"];
+        /// The trade that is wished for most, by code or title.
+        Fag1: ["Lærefag", "Ønske 1", "1. ønske", "Førsteønske", "Programområde", "Lærefagkode",
+            "Fag"];
+        Fag2: ["Ønske 2", "2. ønske", "Andreønske"];
+        Fag3: ["Ønske 3", "3. ønske", "Tredjeønske"];
+        /// School and programme of the first year.
+        Vg1: ["Vg1", "Vg1 skole"];
+        Vg2: ["Vg2", "Vg2 skole", "Skole", "Avgiverskole"];
+        Vg3: ["Vg3", "Vg3 skole"];
+        /// Other education.
+        Annen: ["Annen utdanning", "Annen"];
+        Fravaerdager: ["Fraværsdager", "Fravær dager", "Dager fravær"];
+        Fravaertimer: ["Fraværstimer", "Fravær timer", "Timer fravær"];
+        Kommentar: ["Kommentar", "Merknad"];
+    }
 }
 
 /// What each column of a file holds, from the left; none for one that is passed over.
 pub type Mapping = Vec<Option<Column>>;
-
-/// Every header that says what its column holds.
-pub fn known() -> HashMap<String, Column> {
-    let of = |column: &Column| {
-        let column = *column;
-        column.headers().iter().map(move |header| (plain(header), column))
-    };
-    Column::ALL.iter().flat_map(of).collect()
-}
 
 /// Where each column is.
 #[derive(Debug, Default)]
@@ -91,7 +59,7 @@ impl Columns {
     /// # Errors
     /// Columns that are there twice, and no name.
     pub fn read(sheet: &Sheet, mapping: Option<&Mapping>) -> Result<Self, Vec<RowError>> {
-        let (known, header) = (known(), &sheet.header);
+        let (known, header) = (Column::known(), &sheet.header);
         let mut columns = Self::default();
         let mut errors = Vec::new();
         for (at, cell) in header.cells.iter().enumerate() {
