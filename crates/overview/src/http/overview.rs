@@ -8,11 +8,12 @@ pub(in crate::http) mod journey;
 mod tasks;
 
 use axum::{Json, extract::State};
-use serde::Serialize;
+use serde::{Serialize, de::DeserializeOwned};
 use svenn_http::{App, Problem, Session, endpoint};
-use svenn_kernel::Role;
-use svenn_lists::Desk;
+use svenn_kernel::{Collection, Role};
+use svenn_lists::{Desk, problem};
 use svenn_people::names;
+use svenn_search::engine::{Expr, Query, Sort};
 use utoipa::ToSchema;
 
 /// Most entries of a queue; its total is told beside it.
@@ -43,6 +44,20 @@ pub(super) async fn overview_get(
         Role::Ansatt => Overview::Ansatt(employee::load(&desk).await?),
         Role::Koordinator => Overview::Koordinator(coordinator::load(&desk).await?),
     }))
+}
+
+/// The first entries of a queue in an order, that of the collection where there is none, and how
+/// many there are.
+async fn first_in_queue<T: DeserializeOwned>(
+    desk: &Desk<'_>,
+    collection: Collection,
+    condition: Expr,
+    sort: Vec<Sort>,
+) -> Result<(Vec<T>, usize), Problem> {
+    let query =
+        Query { condition, sort, per_page: QUEUE_ROWS_MAX, ..desk.query(collection).await? };
+    let answer = desk.search(collection, &query).await?;
+    Ok((problem::read_all(&answer)?, answer.found))
 }
 
 /// The caller's first names; an account without a person has no overview.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use svenn_documentation::rules::{Status, documentation_route};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Role, Timestamp, oslo};
-use svenn_lists::{Desk, problem};
+use svenn_lists::Desk;
 use svenn_people::{
     apprentices,
     goals::{self, Progress},
@@ -194,14 +194,9 @@ pub(super) async fn queue(
 }
 
 async fn with_status(desk: &Desk<'_>, status: Status) -> Result<Vec<Item>, Problem> {
-    let query = Query {
-        condition: Expr::is("status", status.as_str()),
-        sort: vec![Sort::desc("sistendret")],
-        per_page: QUEUE_ROWS_MAX,
-        ..desk.query(Collection::DOKUMENTASJONER).await?
-    };
-    let answer = desk.search(Collection::DOKUMENTASJONER, &query).await?;
-    problem::read_all(&answer)
+    let condition = Expr::is("status", status.as_str());
+    let latest = vec![Sort::desc("sistendret")];
+    Ok(super::first_in_queue(desk, Collection::DOKUMENTASJONER, condition, latest).await?.0)
 }
 
 /// What was said when documentation was last sent back, as "Terje: Ta med måleresultatene".

@@ -9,12 +9,11 @@ use svenn_documentation::rules::Status;
 use svenn_http::Problem;
 use svenn_jobs::{Party, ProviderHealth, ProviderState, provider_states};
 use svenn_kernel::{ApprenticeId, Collection, Timestamp};
-use svenn_lists::{Desk, problem};
+use svenn_lists::Desk;
 use svenn_people::rules::ApprenticeStatus;
-use svenn_search::engine::{Expr, Query, Range};
+use svenn_search::engine::{Expr, Range};
 use utoipa::ToSchema;
 
-use super::QUEUE_ROWS_MAX;
 use crate::rules::{self, Week};
 
 /// First page of a coordinator.
@@ -159,20 +158,17 @@ struct Item {
 
 pub(super) async fn load(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem> {
     let fornavn = super::fornavn(desk).await?;
-    let incomplete = Query {
-        condition: with_status(ApprenticeStatus::Uferdig),
-        per_page: QUEUE_ROWS_MAX,
-        ..desk.query(Collection::LAERLINGER).await?
-    };
-    let incomplete = desk.search(Collection::LAERLINGER, &incomplete).await?;
-    let queue = problem::read_all(&incomplete)?.into_iter().map(task).collect();
+    let incomplete = with_status(ApprenticeStatus::Uferdig);
+    let (items, uferdig) =
+        super::first_in_queue(desk, Collection::LAERLINGER, incomplete, Vec::new()).await?;
+    let queue = items.into_iter().map(task).collect();
     let statuses = statuses(desk).await?;
     let documented = documentation(desk).await?;
     let during = statuses.iter().find(|it| it.status == ApprenticeStatus::During);
     let counts = CoordinatorCounts {
         laerlinger: statuses.iter().map(|it| it.count).sum(),
         during: during.map_or(0, |it| it.count),
-        uferdig: incomplete.found,
+        uferdig,
         sendt: documented.sendt,
         bedrifter: desk.count(Collection::BEDRIFTER, Expr::All).await?,
         ansatte: desk.count(Collection::ANSATTER, Expr::All).await?,
@@ -184,7 +180,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem
         tjenester: states.into_iter().filter_map(|it| ServiceNotice::of(it, now)).collect(),
         oppfolging: attention::load(desk).await?,
         queue,
-        queue_total: incomplete.found,
+        queue_total: uferdig,
         counts,
         statuses,
         dokumentasjon: documented.weeks,

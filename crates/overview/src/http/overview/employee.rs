@@ -4,12 +4,11 @@ use serde::{Deserialize, Serialize};
 use svenn_documentation::rules::{Status, documentation_route};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, EmployeeId, Role, Timestamp};
-use svenn_lists::{Desk, problem};
+use svenn_lists::Desk;
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
 use super::{
-    QUEUE_ROWS_MAX,
     hours::{self, WaitingHours},
     tasks::{self, WaitingTask},
 };
@@ -99,13 +98,10 @@ struct Item {
 
 pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
     let fornavn = super::fornavn(desk).await?;
-    let waiting = Query {
-        condition: Expr::is("status", Status::Sendt.as_str()),
-        sort: vec![Sort::asc("sendt")],
-        per_page: QUEUE_ROWS_MAX,
-        ..desk.query(Collection::DOKUMENTASJONER).await?
-    };
-    let waiting = desk.search(Collection::DOKUMENTASJONER, &waiting).await?;
+    let waiting = Expr::is("status", Status::Sendt.as_str());
+    let longest = vec![Sort::asc("sendt")];
+    let (items, queue_total) =
+        super::first_in_queue(desk, Collection::DOKUMENTASJONER, waiting, longest).await?;
     let timekeeping = svenn_organisation::load(desk.tx).await?.flags.timekeeping;
     let task = |item: Item| EmployeeTask {
         kind: EmployeeTaskKind::Answer,
@@ -121,7 +117,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
         laerlingnavn: item.laerlingnavn,
         at: item.sendt,
     };
-    let queue = problem::read_all(&waiting)?.into_iter().map(task).collect();
+    let queue = items.into_iter().map(task).collect();
     let (oppgaver, oppgaver_total) = tasks::to_answer(desk).await?;
     let (timer, timer_total) = hours::to_answer(desk).await?;
     let own = Query { per_page: APPRENTICES_ROWS_MAX, ..desk.query(Collection::LAERLINGER).await? };
@@ -133,7 +129,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
     Ok(EmployeeOverview {
         fornavn,
         queue,
-        queue_total: waiting.found,
+        queue_total,
         oppgaver,
         oppgaver_total,
         timer,
@@ -143,7 +139,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
             .await?,
         counts: EmployeeCounts {
             laerlinger: own.found,
-            sendt: waiting.found,
+            sendt: queue_total,
             rettes,
             maal: asked::waiting(desk.tx, desk.caller).await?,
             maaltillegg: svenn_documentation::count_waiting(desk.tx, desk.caller).await?,

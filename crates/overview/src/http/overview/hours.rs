@@ -4,15 +4,15 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, HourSheetId, Timestamp};
-use svenn_lists::{Desk, problem};
-use svenn_search::engine::{Expr, Query, Sort};
+use svenn_lists::Desk;
+use svenn_search::engine::{Expr, Sort};
 use svenn_timekeeping::{
     TIMEFORINGER, missing_weeks,
     rules::{Kind, Status, sheet_route},
 };
 use utoipa::ToSchema;
 
-use super::QUEUE_ROWS_MAX;
+use super::first_in_queue;
 
 /// Hours that wait for the caller.
 #[derive(Debug, Serialize, ToSchema)]
@@ -75,13 +75,8 @@ async fn waiting(
     status: Status,
     sort: Sort,
 ) -> Result<(Vec<WaitingHours>, usize), Problem> {
-    let query = Query {
-        condition: Expr::is("status", status.as_str()),
-        sort: vec![sort],
-        per_page: QUEUE_ROWS_MAX,
-        ..desk.query(TIMEFORINGER).await?
-    };
-    let answer = desk.search(TIMEFORINGER, &query).await?;
+    let condition = Expr::is("status", status.as_str());
+    let (items, total) = first_in_queue(desk, TIMEFORINGER, condition, vec![sort]).await?;
     let rolle = desk.caller.rolle;
     let hours = |item: HoursItem| WaitingHours {
         route: sheet_route(rolle, item.kind, item.laerlingid.as_str(), item.id.as_str()),
@@ -94,5 +89,5 @@ async fn waiting(
         laerlingnavn: item.laerlingnavn,
         siden: item.siden,
     };
-    Ok((problem::read_all(&answer)?.into_iter().map(hours).collect(), answer.found))
+    Ok((items.into_iter().map(hours).collect(), total))
 }

@@ -3,15 +3,15 @@
 use serde::{Deserialize, Serialize};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, TaskId, Timestamp};
-use svenn_lists::{Desk, problem};
-use svenn_search::engine::{Expr, Query, Sort};
+use svenn_lists::Desk;
+use svenn_search::engine::{Expr, Sort};
 use svenn_tasks::{
     INNLEVERINGER,
     rules::{DeadlineState, Kind, Status, task_route},
 };
 use utoipa::ToSchema;
 
-use super::QUEUE_ROWS_MAX;
+use super::first_in_queue;
 
 /// A task that waits for the caller.
 #[derive(Debug, Serialize, ToSchema)]
@@ -76,13 +76,7 @@ async fn waiting(
     condition: Expr,
     sort: Sort,
 ) -> Result<(Vec<WaitingTask>, usize), Problem> {
-    let query = Query {
-        condition,
-        sort: vec![sort],
-        per_page: QUEUE_ROWS_MAX,
-        ..desk.query(INNLEVERINGER).await?
-    };
-    let answer = desk.search(INNLEVERINGER, &query).await?;
+    let (items, total) = first_in_queue(desk, INNLEVERINGER, condition, vec![sort]).await?;
     let rolle = desk.caller.rolle;
     let task = |item: TaskItem| WaitingTask {
         route: task_route(rolle, item.kind, item.laerlingid.as_str(), item.oppgaveid.as_str()),
@@ -95,5 +89,5 @@ async fn waiting(
         frist: item.frist,
         siden: item.siden,
     };
-    Ok((problem::read_all(&answer)?.into_iter().map(task).collect(), answer.found))
+    Ok((items.into_iter().map(task).collect(), total))
 }
