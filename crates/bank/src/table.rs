@@ -14,6 +14,7 @@ mod reading;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use svenn_money::Notation;
+use utoipa::ToSchema;
 
 pub use dates::DateOrder;
 
@@ -27,9 +28,10 @@ const PREAMBLE_LINES_MAX: usize = 30;
 /// Most columns.
 const COLUMNS_MAX: usize = 60;
 
-/// What a column is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// What a column of a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = BankColumn)]
 pub enum Meaning {
     Date,
     ValueDate,

@@ -12,7 +12,7 @@ use svenn_http::{
     BankImporter, Ids, Params, Problem, Session, endpoint,
     files::{self as uploads, ReadLimit},
 };
-use svenn_kernel::{Fault, Fields};
+use svenn_kernel::Fields;
 use svenn_money::{Notation, Ore};
 use utoipa::{IntoParams, ToSchema};
 
@@ -31,33 +31,6 @@ const LIMIT: ReadLimit = ReadLimit {
 const NAME_CHARS_MAX: usize = 200;
 /// Most columns of a table.
 const COLUMNS_MAX: usize = 60;
-
-/// What a column of a table is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum BankColumn {
-    Date,
-    ValueDate,
-    /// Signed.
-    Amount,
-    In,
-    Out,
-    Text,
-    Party,
-    FromAccount,
-    ToAccount,
-    PartyAccount,
-    Kid,
-    ArchiveRef,
-    Currency,
-    Code,
-    Ignored,
-}
-
-/// The words of both are the same.
-fn as_word<A: Serialize, B: serde::de::DeserializeOwned>(word: &A) -> Result<B, Fault> {
-    Ok(serde_json::from_value(serde_json::to_value(word)?)?)
-}
 
 /// How amounts are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -147,7 +120,7 @@ pub struct BankFileColumn {
     /// As it stands in the header.
     name: String,
     /// What it is; none where the header is not known.
-    meaning: Option<BankColumn>,
+    meaning: Option<Meaning>,
 }
 
 /// What a file says of one of the office's accounts; amounts are øre.
@@ -239,23 +212,22 @@ impl From<&Looked> for BankFilePart {
     }
 }
 
-fn report(checked: &Checked, stored: Vec<String>) -> Result<BankFileReport, Fault> {
+fn report(checked: &Checked, stored: Vec<String>) -> BankFileReport {
     let file = &checked.file;
     let names = file.header.as_ref().map(|it| it.columns.clone()).unwrap_or_default();
-    let mut columns = Vec::with_capacity(names.len());
-    for (at, name) in names.into_iter().enumerate() {
-        let meaning = file.mapping.as_ref().and_then(|mapping| mapping.columns.get(at));
-        columns.push(BankFileColumn { name, meaning: meaning.map(as_word).transpose()? });
-    }
-    Ok(BankFileReport {
+    let column = |(at, name): (usize, String)| {
+        let meaning = file.mapping.as_ref().and_then(|mapping| mapping.columns.get(at).copied());
+        BankFileColumn { name, meaning }
+    };
+    BankFileReport {
         kind: file.kind,
         bank: file.bank.clone(),
         needs_mapping: file.header.is_some() && file.mapping.is_none(),
-        columns,
+        columns: names.into_iter().enumerate().map(column).collect(),
         samples: file.samples.clone(),
         parts: checked.parts.iter().map(BankFilePart::from).collect(),
         stored,
-    })
+    }
 }
 
 /// Reads a file of the bank, sent as the raw body: CSV of any bank, camt.053, camt.054 or OCR giro,
@@ -286,7 +258,7 @@ pub async fn bank_file_create(
     if query.mode == BankFileMode::Check {
         let (tx, _) = session.read().await?;
         let checked = files::check(&session.app, &tx, &upload, read).await?;
-        return Ok(Json(report(&checked, Vec::new())?));
+        return Ok(Json(report(&checked, Vec::new())));
     }
     let (tx, caller) = session.write().await?;
     let checked = files::check(&session.app, &tx, &upload, read).await?;
@@ -295,7 +267,7 @@ pub async fn bank_file_create(
         return Err(Problem::invalid_field("columns", "required", message));
     }
     let stored = files::stage(&tx, &upload, &checked, &caller.person).await?;
-    let report = report(&checked, stored)?;
+    let report = report(&checked, stored);
     tx.commit().await?;
     Ok(Json(report))
 }
