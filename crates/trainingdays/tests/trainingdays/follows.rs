@@ -50,6 +50,24 @@ async fn peopled(siri: &Client, day: &Value, named: &[&Client], groups: &[&str])
     siri.put(&format!("{}/participants", path(day)), body).await.expect(200);
 }
 
+/// A day with one place, and a list of those who wait for it.
+fn sought() -> Value {
+    let mut body = information("Truckkurs");
+    body["waitingList"] = json!(true);
+    body["deadline"]["maxSpotsEnabled"] = json!(true);
+    body["deadline"]["maxSpots"] = json!(1);
+    body
+}
+
+/// Such a day: the first has the place, and the second waits.
+async fn full(siri: &Client, [first, second]: [&Client; 2]) -> Value {
+    let day = made(siri, sought(), &[first, second]).await;
+    invite(siri, &day).await;
+    answer(first, &day, "ACCEPTED").await.unwrap();
+    answer(second, &day, "ACCEPTED").await.unwrap();
+    day
+}
+
 on_both_engines! {
     /// "Places go to who waits", and a restored apprentice is asked again.
     async fn archived(world) {
@@ -57,14 +75,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
-        let mut body = information("Truckkurs");
-        body["waitingList"] = json!(true);
-        body["deadline"]["maxSpotsEnabled"] = json!(true);
-        body["deadline"]["maxSpots"] = json!(1);
-        let day = made(&siri, body, &[&kari, &ola]).await;
-        invite(&siri, &day).await;
-        answer(&kari, &day, "ACCEPTED").await.unwrap();
-        answer(&ola, &day, "ACCEPTED").await.unwrap();
+        let day = full(&siri, [&kari, &ola]).await;
         let said = json!([{
             "id": kari.id, "navn": "Kari Lærlingsen", "folger": [
                 "1 kommende aktivitet: svar og plass faller bort, og invitasjonen trekkes tilbake",
@@ -142,12 +153,8 @@ on_both_engines! {
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
         let (nina, per) = (fjord.apprentice("Nina").await, fjord.apprentice("Per").await);
-        let mut body = information("Truckkurs");
-        body["waitingList"] = json!(true);
-        body["deadline"]["maxSpotsEnabled"] = json!(true);
-        body["deadline"]["maxSpots"] = json!(1);
         let truck = group(&siri, &[&kari, &ola]).await;
-        let day = made(&siri, body, &[]).await;
+        let day = made(&siri, sought(), &[]).await;
         let plain = made(&siri, information("Uten invitasjon"), &[]).await;
         peopled(&siri, &day, &[&ola], &[&truck]).await;
         peopled(&siri, &plain, &[], &[&truck]).await;
@@ -229,11 +236,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (terje, ola) = (fjord.instructor("Terje").await, fjord.apprentice("Ola").await);
-        let mut body = information("Truckkurs");
-        body["waitingList"] = json!(true);
-        body["deadline"]["maxSpotsEnabled"] = json!(true);
-        body["deadline"]["maxSpots"] = json!(1);
-        let day = made(&siri, body, &[&terje, &ola]).await;
+        let day = made(&siri, sought(), &[&terje, &ola]).await;
         invite(&siri, &day).await;
         let bygg = fjord.company("Bygg AS").await;
         let employed = json!({ "version": 1, "ansatte": [{ "id": terje.id, "avdelinger": [] }] });
@@ -260,14 +263,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
-        let mut body = information("Truckkurs");
-        body["waitingList"] = json!(true);
-        body["deadline"]["maxSpotsEnabled"] = json!(true);
-        body["deadline"]["maxSpots"] = json!(1);
-        let day = made(&siri, body, &[&kari, &ola]).await;
-        invite(&siri, &day).await;
-        answer(&kari, &day, "ACCEPTED").await.unwrap();
-        answer(&ola, &day, "ACCEPTED").await.unwrap();
+        let day = full(&siri, [&kari, &ola]).await;
         let path = format!("/apprentices/{}/hevlaerekontrakt", kari.id);
         let ends = json!({ "version": 1, "unexpectedEndDate": "2000-01-31" });
         let preview = siri.post(&format!("{path}/preview"), ends.clone()).await.expect(200);
@@ -337,14 +333,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
-        let mut body = information("Truckkurs");
-        body["waitingList"] = json!(true);
-        body["deadline"]["maxSpotsEnabled"] = json!(true);
-        body["deadline"]["maxSpots"] = json!(1);
-        let day = made(&siri, body, &[&kari, &ola]).await;
-        invite(&siri, &day).await;
-        answer(&kari, &day, "ACCEPTED").await.unwrap();
-        answer(&ola, &day, "ACCEPTED").await.unwrap();
+        let day = full(&siri, [&kari, &ola]).await;
         let erase = json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" });
         siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
         assert_eq!(seen(&ola, &day).await["own"]["invitationstatus"], "ACCEPTED");
