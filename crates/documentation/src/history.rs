@@ -9,22 +9,22 @@ use std::{
 
 use svenn_db::Tx;
 use svenn_http::richtext::Dialect;
-use svenn_kernel::{
-    ApprenticeId, DocumentationId, Fault, FileId, GoalId, PersonId, Role, TimelineId, Timestamp,
-};
+use svenn_kernel::{ApprenticeId, DocumentationId, Fault, FileId, GoalId, Timestamp};
 use svenn_people::{
     apprentices::{self, Statistics},
     goals::{self, GoalState},
 };
+pub use svenn_review::timeline::BackfilledStep;
 use svenn_review::{
     Step,
     rules::phase_allows,
     ticks::{How, Proof, Tick},
+    timeline::version_after,
 };
 
 use crate::{
     rules::{Status, counts_for_goals, forms::Part, pictures::PictureNote},
-    store::{self, Documentation, TimelineEntry, additions::Addition, forms::Said},
+    store::{self, Documentation, additions::Addition, forms::Said},
 };
 
 /// A form for logs that the office has made, in use for all trades.
@@ -61,17 +61,6 @@ pub struct BackfilledDocumentation {
     pub steps: Vec<BackfilledStep>,
 }
 
-/// A step it took.
-#[derive(Debug, Clone)]
-pub struct BackfilledStep {
-    pub step: Step,
-    pub at: Timestamp,
-    /// Who took it.
-    pub by: PersonId,
-    pub rolle: Role,
-    pub comment: Option<String>,
-}
-
 /// Takes over documentation of apprentices who have none yet. Answers the ids, in order, for
 /// each apprentice.
 ///
@@ -87,7 +76,7 @@ pub async fn backfill(
         let mut hers = Vec::with_capacity(pieces.len());
         for piece in pieces {
             let row = row(tx, laerling, piece)?;
-            timeline.extend(entries(tx, &row.id, &piece.steps));
+            timeline.extend(store::backfilled(tx, &row.id, &piece.steps));
             hers.push(row.id.clone());
             rows.push((row, piece.ticks.clone()));
         }
@@ -205,28 +194,6 @@ fn row(
     })
 }
 
-/// The first version is the draft's; each step makes the next.
-fn version_after(steps: usize) -> i64 {
-    i64::try_from(steps).unwrap_or(i64::MAX).saturating_add(1)
-}
-
-fn entries<'a>(
-    tx: &'a Tx,
-    id: &'a DocumentationId,
-    steps: &'a [BackfilledStep],
-) -> impl Iterator<Item = TimelineEntry> + 'a {
-    (1_usize..).zip(steps).map(|(number, step)| TimelineEntry {
-        id: TimelineId::new(step.at, tx.entropy()),
-        documentation: id.clone(),
-        version: version_after(number),
-        kind: step.step.event().as_str().to_owned(),
-        at: step.at,
-        by_rolle: step.rolle.as_str().to_owned(),
-        by_id: step.by.clone(),
-        comment: step.comment.clone(),
-    })
-}
-
 fn status_of(piece: &BackfilledDocumentation) -> Status {
     piece.steps.last().map_or(Status::Kladd, |step| step.step.leads_to().into())
 }
@@ -283,6 +250,8 @@ fn states(pieces: &[BackfilledDocumentation]) -> HashMap<GoalId, GoalState> {
 
 #[cfg(test)]
 mod tests {
+    use svenn_kernel::{PersonId, Role};
+
     use super::*;
 
     fn goal(text: &str) -> GoalId {

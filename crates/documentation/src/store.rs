@@ -28,8 +28,8 @@ pub use goals::{
     showing_goals, ticks_of, waiting_goals, written_about,
 };
 pub use timeline::{
-    Model as TimelineEntry, add_to_timeline, events_of, exported, insert_timeline, last_approval,
-    remove_from_timeline, returned, steps_of, timeline_of, timelines_of,
+    Model as TimelineEntry, add_to_timeline, backfilled, events_of, exported, insert_timeline,
+    last_approval, remove_from_timeline, returned, steps_of, timeline_of, timelines_of,
 };
 
 use crate::rules::{Status, forms::Filled};

@@ -1,8 +1,29 @@
 //! What happened to something that is handed in, and what was said with it: one entry for each
 //! step. Each capability has a table of its own, in the same shape.
 
+use svenn_kernel::{PersonId, Role, Timestamp};
+
+use crate::Step;
+
 /// Most rows or ids in one statement; engines limit its values.
 pub const ROWS_PER_STATEMENT: usize = 500;
+
+/// A step that was taken before it came here.
+#[derive(Debug, Clone)]
+pub struct BackfilledStep {
+    pub step: Step,
+    pub at: Timestamp,
+    /// Who took it.
+    pub by: PersonId,
+    pub rolle: Role,
+    pub comment: Option<String>,
+}
+
+/// The version after so many steps: the first is the draft's, and each step makes the next.
+#[must_use]
+pub fn version_after(steps: usize) -> i64 {
+    i64::try_from(steps).unwrap_or(i64::MAX).saturating_add(1)
+}
 
 /// The timeline of a kind of thing: the entity of its table, whose column `$of` names the thing,
 /// and what is asked of it.
@@ -21,7 +42,7 @@ macro_rules! timeline {
         use svenn_kernel::{Fault, PersonId, TimelineId, Timestamp};
         use $crate::{
             Approval, Event,
-            timeline::ROWS_PER_STATEMENT,
+            timeline::{BackfilledStep, ROWS_PER_STATEMENT, version_after},
             view::{self, ReviewEvent, StoredEvent},
         };
 
@@ -154,6 +175,25 @@ macro_rules! timeline {
             };
             Entity::insert(entry).exec_without_returning(&tx.later()).await?;
             Ok(())
+        }
+
+        /// The entries of steps that were taken before they came here.
+        #[allow(dead_code, reason = "each capability asks what it needs")]
+        pub fn backfilled<'a>(
+            tx: &'a Tx,
+            id: &'a $id,
+            steps: &'a [BackfilledStep],
+        ) -> impl Iterator<Item = Model> + 'a {
+            (1_usize..).zip(steps).map(|(number, step)| Model {
+                id: TimelineId::new(step.at, tx.entropy()),
+                $of: id.clone(),
+                version: version_after(number),
+                kind: step.step.event().as_str().to_owned(),
+                at: step.at,
+                by_rolle: step.rolle.as_str().to_owned(),
+                by_id: step.by.clone(),
+                comment: step.comment.clone(),
+            })
         }
 
         /// Stores entries as they are.

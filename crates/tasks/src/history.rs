@@ -3,15 +3,13 @@
 
 use svenn_db::Tx;
 use svenn_http::richtext::Dialect;
-use svenn_kernel::{
-    ApprenticeId, Fault, GoalId, PersonId, Role, TaskAnswerId, TaskId, TimelineId, Timestamp,
-    TrainingPlanId,
-};
-use svenn_review::{Step, rules::phase_allows};
+use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskAnswerId, TaskId, Timestamp, TrainingPlanId};
+pub use svenn_review::timeline::BackfilledStep;
+use svenn_review::{rules::phase_allows, timeline::version_after};
 
 use crate::{
     rules::{Marks, TaskDeadline},
-    store::{self, Answer, Task, TimelineEntry},
+    store::{self, Answer, Task},
 };
 
 /// Whose task it is.
@@ -47,17 +45,6 @@ pub struct BackfilledAnswer {
     pub steps: Vec<BackfilledStep>,
 }
 
-/// A step it took.
-#[derive(Debug, Clone)]
-pub struct BackfilledStep {
-    pub step: Step,
-    pub at: Timestamp,
-    /// Who took it.
-    pub by: PersonId,
-    pub rolle: Role,
-    pub comment: Option<String>,
-}
-
 /// Takes over tasks with what was handed in on them.
 ///
 /// # Errors
@@ -68,7 +55,7 @@ pub async fn backfill(tx: &Tx, kept: Vec<BackfilledTask>) -> Result<(), Fault> {
         let id = TaskId::new(task.created, tx.entropy());
         for answer in &task.answers {
             let row = answer_row(tx, &id, task.created, answer)?;
-            timeline.extend(entries(tx, &row.id, &answer.steps));
+            timeline.extend(store::backfilled(tx, &row.id, &answer.steps));
             answers.push(row);
         }
         tasks.push((task_row(id, &task)?, task.goals));
@@ -128,27 +115,5 @@ fn answer_row(
         task_approved: marks.approved,
         created,
         sistendret: answer.steps.last().map_or(created, |step| step.at),
-    })
-}
-
-/// The first version is the draft's; each step makes the next.
-fn version_after(steps: usize) -> i64 {
-    i64::try_from(steps).unwrap_or(i64::MAX).saturating_add(1)
-}
-
-fn entries<'a>(
-    tx: &'a Tx,
-    id: &'a TaskAnswerId,
-    steps: &'a [BackfilledStep],
-) -> impl Iterator<Item = TimelineEntry> + 'a {
-    (1_usize..).zip(steps).map(|(number, step)| TimelineEntry {
-        id: TimelineId::new(step.at, tx.entropy()),
-        answer: id.clone(),
-        version: version_after(number),
-        kind: step.step.event().as_str().to_owned(),
-        at: step.at,
-        by_rolle: step.rolle.as_str().to_owned(),
-        by_id: step.by.clone(),
-        comment: step.comment.clone(),
     })
 }

@@ -22,8 +22,8 @@ pub use answers::{
 pub use entities::{task::Model as Task, task_answer::Model as Answer};
 pub use parts::{add_parts, parts_of, set_parts};
 pub use timeline::{
-    Model as TimelineEntry, add_to_timeline, events_of, exported, insert_timeline, last_approval,
-    last_sent, remove_from_timeline, steps_of, timeline_of, timelines_of,
+    Model as TimelineEntry, add_to_timeline, backfilled, events_of, exported, insert_timeline,
+    last_approval, last_sent, remove_from_timeline, steps_of, timeline_of, timelines_of,
 };
 
 use crate::{

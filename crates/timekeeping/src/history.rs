@@ -5,16 +5,14 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use svenn_db::Tx;
-use svenn_kernel::{
-    ApprenticeId, CategoryId, Fault, HourSheetId, PersonId, Role, TimelineId, Timestamp,
-    TrainingPlanId,
-};
+use svenn_kernel::{ApprenticeId, CategoryId, Fault, HourSheetId, Timestamp, TrainingPlanId};
 use svenn_people::apprentices;
-use svenn_review::{Step, rules::phase_allows};
+pub use svenn_review::timeline::BackfilledStep;
+use svenn_review::{rules::phase_allows, timeline::version_after};
 
 use crate::{
     rules::{Kind, Line, Lines, Status, kept_time},
-    store::{self, Sheet, TimelineEntry},
+    store::{self, Sheet},
     targets::{Target, Targets},
 };
 
@@ -33,17 +31,6 @@ pub struct BackfilledSheet {
     pub steps: Vec<BackfilledStep>,
 }
 
-/// A step it took.
-#[derive(Debug, Clone)]
-pub struct BackfilledStep {
-    pub step: Step,
-    pub at: Timestamp,
-    /// Who took it.
-    pub by: PersonId,
-    pub rolle: Role,
-    pub comment: Option<String>,
-}
-
 /// Takes over sheets.
 ///
 /// # Errors
@@ -52,7 +39,7 @@ pub async fn backfill(tx: &Tx, kept: &[BackfilledSheet]) -> Result<(), Fault> {
     let (mut rows, mut timeline) = (Vec::new(), Vec::new());
     for sheet in kept {
         let row = row_of(tx, sheet)?;
-        timeline.extend(entries(tx, &row.id, &sheet.steps));
+        timeline.extend(store::backfilled(tx, &row.id, &sheet.steps));
         rows.push(row);
     }
     store::insert_all(tx, &rows).await?;
@@ -110,27 +97,5 @@ fn row_of(tx: &Tx, sheet: &BackfilledSheet) -> Result<Sheet, Fault> {
         created: sheet.created,
         sistendret: siden,
         siden,
-    })
-}
-
-/// The first version is the draft's; each step makes the next.
-fn version_after(steps: usize) -> i64 {
-    i64::try_from(steps).unwrap_or(i64::MAX).saturating_add(1)
-}
-
-fn entries<'a>(
-    tx: &'a Tx,
-    id: &'a HourSheetId,
-    steps: &'a [BackfilledStep],
-) -> impl Iterator<Item = TimelineEntry> + 'a {
-    (1_usize..).zip(steps).map(|(number, step)| TimelineEntry {
-        id: TimelineId::new(step.at, tx.entropy()),
-        sheet: id.clone(),
-        version: version_after(number),
-        kind: step.step.event().as_str().to_owned(),
-        at: step.at,
-        by_rolle: step.rolle.as_str().to_owned(),
-        by_id: step.by.clone(),
-        comment: step.comment.clone(),
     })
 }

@@ -17,8 +17,8 @@ pub use sheets::{
 };
 pub use targets::{set as set_targets, targets_of, targets_to_edit};
 pub use timeline::{
-    Model as TimelineEntry, add_to_timeline, events_of, exported, insert_timeline, last_approval,
-    last_sent, remove_from_timeline, steps_of, timeline_of, timelines_of,
+    Model as TimelineEntry, add_to_timeline, backfilled, events_of, exported, insert_timeline,
+    last_approval, last_sent, remove_from_timeline, steps_of, timeline_of, timelines_of,
 };
 
 /// Ids asked for by one statement, and rows written by one; engines limit its values.
