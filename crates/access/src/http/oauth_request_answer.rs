@@ -12,7 +12,6 @@ use super::{oauth_request_check::OauthRequest, present_password};
 use crate::{
     Access,
     oauth::codes::{self, Allowed},
-    passwords::PASSWORD_CHARS_MAX,
     tokens::{
         self,
         scopes::{self, TokenScope},
@@ -41,8 +40,7 @@ impl Check for OauthAnswer {
         if self.tillat {
             scopes::check(&self.omfang, fields);
         }
-        let current = self.current_password.as_deref().unwrap_or("");
-        fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
+        present_password::check(fields, self.current_password.as_deref());
     }
 }
 

@@ -7,7 +7,7 @@ use svenn_kernel::{Fields, SessionId};
 use utoipa::ToSchema;
 
 use super::present_password;
-use crate::{Access, passwords::PASSWORD_CHARS_MAX, sessions};
+use crate::{Access, sessions};
 
 /// Which one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -21,8 +21,7 @@ pub struct OwnSessionEnd {
 
 impl Check for OwnSessionEnd {
     fn check(&self, fields: &mut Fields) {
-        let current = self.current_password.as_deref().unwrap_or("");
-        fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
+        present_password::check(fields, self.current_password.as_deref());
     }
 }
 

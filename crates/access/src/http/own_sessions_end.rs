@@ -7,7 +7,7 @@ use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::present_password;
-use crate::{Access, passwords::PASSWORD_CHARS_MAX, sessions};
+use crate::{Access, sessions};
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -19,8 +19,7 @@ pub struct SessionsEnd {
 
 impl Check for SessionsEnd {
     fn check(&self, fields: &mut Fields) {
-        let current = self.current_password.as_deref().unwrap_or("");
-        fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
+        present_password::check(fields, self.current_password.as_deref());
     }
 }
 

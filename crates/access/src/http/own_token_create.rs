@@ -12,7 +12,6 @@ use super::{own_tokens_list::OwnToken, present_password};
 use crate::{
     Access,
     keys::{self, KeyKind, NewKey},
-    passwords::PASSWORD_CHARS_MAX,
     tokens::{
         self, Token, rules,
         scopes::{self, TokenScope},
@@ -44,8 +43,7 @@ impl Check for OwnTokenCreate {
         if !(1..=rules::MONTHS_MAX).contains(&self.maaneder) {
             fields.wrong("maaneder", "out_of_range", "Velg 1 til 12 måneder");
         }
-        let current = self.current_password.as_deref().unwrap_or("");
-        fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
+        present_password::check(fields, self.current_password.as_deref());
     }
 }
 

@@ -6,7 +6,10 @@
 
 use axum::http::StatusCode;
 use svenn_http::{Caller, Problem, Session, Who};
-use svenn_kernel::values::{FromText, Misfit, TextLimits, TextValue};
+use svenn_kernel::{
+    Fields,
+    values::{FromText, Misfit, TextLimits, TextValue},
+};
 
 use crate::{
     Access, accounts,
@@ -46,6 +49,11 @@ impl TextValue for PresentPassword {
     fn into_text(self) -> String {
         self.0
     }
+}
+
+/// Notes a password that is longer than any is. It may be left out.
+pub fn check(fields: &mut Fields, given: Option<&str>) {
+    fields.text(FIELD, given.unwrap_or_default(), 0..=PASSWORD_CHARS_MAX);
 }
 
 /// Refuses a caller who has not confirmed their identity.

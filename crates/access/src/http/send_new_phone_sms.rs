@@ -20,7 +20,6 @@ use super::{
 use crate::{
     Access,
     budgets::{self, Bucket, Spent},
-    passwords::PASSWORD_CHARS_MAX,
     verifications::Purpose,
 };
 
@@ -41,8 +40,7 @@ impl Check for SendNewPhoneSms {
     fn check(&self, fields: &mut Fields) {
         fields.text("phone", &self.phone, 0..=40);
         fields.text("tenantId", &self.tenant_id, 0..=64);
-        let current = self.current_password.as_deref().unwrap_or("");
-        fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
+        present_password::check(fields, self.current_password.as_deref());
     }
 }
 

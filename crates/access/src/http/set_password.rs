@@ -47,8 +47,7 @@ impl Check for SetPassword {
         passwords::check_new(fields, "password", &self.password);
         fields.text("verificationid", self.verificationid.as_deref().unwrap_or(""), 0..=64);
         fields.text("code", self.code.as_deref().unwrap_or(""), 0..=20);
-        let current = self.current_password.as_deref().unwrap_or("");
-        fields.text("currentPassword", current, 0..=passwords::PASSWORD_CHARS_MAX);
+        present_password::check(fields, self.current_password.as_deref());
         if let Some(epost) = self.epost.as_deref().filter(|epost| !epost.is_empty())
             && EmailAddress::parse(epost).is_err()
         {

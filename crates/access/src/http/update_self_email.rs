@@ -22,7 +22,6 @@ use super::{
 use crate::{
     Access,
     budgets::{self, Bucket, Spent},
-    passwords::PASSWORD_CHARS_MAX,
     verifications::Purpose,
 };
 
@@ -43,8 +42,7 @@ impl Check for UpdateSelfEmail {
         if EmailAddress::parse(&self.email).is_err() {
             fields.wrong("email", "not_an_email", NOT_AN_EMAIL);
         }
-        let current = self.current_password.as_deref().unwrap_or("");
-        fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
+        present_password::check(fields, self.current_password.as_deref());
     }
 }
 
