@@ -41,8 +41,9 @@ use proc_macro::TokenStream;
 /// What may be added:
 /// - `public`: takes no token;
 /// - `ok = "…"`: what the 200 is;
-/// - `bad_request`, `forbidden`, `not_found`, `conflict`, `too_large`, `invalid`, `too_many`,
-///   `unavailable` `= "…"`: why it is refused, where it is not the reason that all have;
+/// - `bad_request`, `unauthorized`, `forbidden`, `not_found`, `conflict`, `too_large`, `invalid`,
+///   `too_many`, `unavailable` `= "…"`: why it is refused, where it is not the reason that all
+///   have;
 /// - `tag = "…"`, `request_body = T`, `params(…)`, `responses(…)`: as in `utoipa::path`, where the
 ///   signature says it otherwise or not at all. They win over what is read.
 #[proc_macro_attribute]

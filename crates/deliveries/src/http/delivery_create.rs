@@ -109,7 +109,7 @@ fn named_once(
     conflict = "`full`: the apprentice has no room for more",
     invalid = "A wrong field; `unknown` of `laerling` where the company has no such apprentice now",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn delivery_create(
     system: CompanySystem,

@@ -39,7 +39,7 @@ pub(super) struct DeliveredUpload {
     too_large = "More than 25 MB",
     invalid = "No picture, or too many files",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn delivery_file_create(
     system: CompanySystem,

@@ -70,7 +70,7 @@ pub(super) struct IntegrationChanges {
     public,
     conflict = "`ahead`: the log does not reach so far; read everything anew, and begin at 0",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn changes_list(
     system: OfficeSystem<ReadsChanges>,

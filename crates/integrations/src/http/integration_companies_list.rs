@@ -59,7 +59,7 @@ pub(super) struct IntegrationCompanies {
     public,
     forbidden = "`scope_missing`: the key does not open companies",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn integration_companies_list(
     system: OfficeSystem<ReadsCompanies>,

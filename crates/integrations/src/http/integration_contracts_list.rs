@@ -120,7 +120,7 @@ fn day(millis: i64) -> Option<NaiveDate> {
     public,
     forbidden = "`scope_missing`: the key does not open contracts",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn integration_contracts_list(
     system: OfficeSystem<ReadsContracts>,

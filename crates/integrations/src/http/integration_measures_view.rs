@@ -177,7 +177,7 @@ pub(super) struct IntegrationMeasures {
     public,
     forbidden = "`scope_missing`: the key does not open the figures",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn integration_measures_view(
     system: OfficeSystem<ReadsMeasures>,

@@ -72,7 +72,7 @@ pub(super) struct IntegrationApprentices {
     public,
     forbidden = "`scope_missing`: the key does not open people",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn integration_apprentices_list(
     system: OfficeSystem<ReadsPeople>,
@@ -120,7 +120,7 @@ pub(super) struct IntegrationEmployees {
     public,
     forbidden = "`scope_missing`: the key does not open people",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn integration_employees_list(
     system: OfficeSystem<ReadsPeople>,
@@ -178,7 +178,7 @@ pub(super) struct IntegrationCoordinators {
     public,
     forbidden = "`scope_missing`: the key does not open people",
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "No key, or one that does not count"))
+    unauthorized = "No key, or one that does not count"
 )]
 pub(super) async fn integration_coordinators_list(
     system: OfficeSystem<ReadsPeople>,

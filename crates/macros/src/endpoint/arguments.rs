@@ -12,8 +12,9 @@ use syn::{
 const METHODS: [&str; 5] = ["get", "put", "post", "delete", "patch"];
 
 /// Statuses by the words that stand for them.
-const REFUSALS: [(&str, u16); 8] = [
+const REFUSALS: [(&str, u16); 9] = [
     ("bad_request", 400),
+    ("unauthorized", 401),
     ("forbidden", 403),
     ("not_found", 404),
     ("conflict", 409),

@@ -117,7 +117,7 @@ impl Check for DeliveryReports {
     public,
     request_body = DeliveryReports,
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "Not signed, or not just now"))
+    unauthorized = "Not signed, or not just now"
 )]
 pub async fn sms_reports_receive(
     State(app): State<App>,
@@ -134,7 +134,7 @@ pub async fn sms_reports_receive(
     public,
     request_body = DeliveryReports,
     too_many = "Called too often",
-    responses((status = 401, body = Problem, description = "Not signed, or not just now"))
+    unauthorized = "Not signed, or not just now"
 )]
 pub async fn email_reports_receive(
     State(app): State<App>,
