@@ -76,12 +76,7 @@ pub async fn application_import_outline(
     drop(tx);
     match import_file::open(&session, bytes).await? {
         Ok(sheet) => Ok(Json(outline(&sheet, &remembered))),
-        Err(report) => {
-            let wrong = report.errors.into_iter().next();
-            let (code, message) =
-                wrong.map_or(("unreadable", String::new()), |it| (it.code, it.message));
-            Err(Problem::invalid_field("file", code, message))
-        }
+        Err(report) => Err(import_file::refused(*report)),
     }
 }
 

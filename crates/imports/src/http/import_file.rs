@@ -35,3 +35,11 @@ pub async fn open(
 ) -> Result<Result<Sheet, Box<Report>>, TaskError> {
     import::open(&session.app.workers, bytes).await
 }
+
+/// Why it could not be read, where the report itself is not answered: 422.
+#[must_use]
+pub fn refused(report: Report) -> Problem {
+    let wrong = report.errors.into_iter().next();
+    let (code, message) = wrong.map_or(("unreadable", String::new()), |it| (it.code, it.message));
+    Problem::invalid_field("file", code, message)
+}
