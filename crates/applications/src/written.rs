@@ -291,42 +291,28 @@ impl AskedFiles {
     }
 }
 
-macro_rules! stored_json {
-    ($($(#[$doc:meta])* $Name:ident of $Kept:ty;)*) => {$(
-        $(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Eq, Default, sea_orm::DeriveValueType)]
-        #[sea_orm(value_type = "String")]
-        pub struct $Name(pub $Kept);
-
-        impl std::fmt::Display for $Name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                let text = serde_json::to_string(&self.0).map_err(|_| std::fmt::Error)?;
-                f.write_str(&text)
-            }
-        }
-
-        impl std::str::FromStr for $Name {
-            type Err = serde_json::Error;
-            fn from_str(text: &str) -> Result<Self, serde_json::Error> {
-                serde_json::from_str(text).map(Self)
-            }
-        }
-    )*};
-}
-
-stored_json! {
+svenn_db::json_columns! {
     /// What counts of an application.
+    #[derive(Eq, Default)]
     Form of Written;
     /// What is changed of it, if anything is.
+    #[derive(Eq, Default)]
     Draft of Option<Written>;
+}
+
+svenn_db::json_lists! {
     /// Questions of the office's own, in their order.
-    Questions of Vec<Question>;
+    #[derive(Eq)]
+    Questions of Question;
     /// Rounds, in their order.
-    Rounds of Vec<Round>;
+    #[derive(Eq)]
+    Rounds of Round;
     /// Files that are asked for, in their order.
-    AskedFiles of Vec<AskedFile>;
+    #[derive(Eq)]
+    AskedFiles of AskedFile;
     /// Sites that may show the form in a frame.
-    Sites of Vec<String>;
+    #[derive(Eq)]
+    Sites of String;
 }
 
 #[cfg(test)]

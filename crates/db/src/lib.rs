@@ -112,27 +112,39 @@ macro_rules! no_relations {
     };
 }
 
-/// Lists stored as JSON in a column of text. For a crate that has SeaORM and `serde_json` itself.
+/// What is stored as JSON in a column of text. For a crate that has SeaORM and `serde_json` itself.
 #[macro_export]
-macro_rules! json_lists {
-    ($($(#[$said:meta])* $List:ident of $Item:ty;)+) => {$(
+macro_rules! json_columns {
+    ($($(#[$said:meta])* $Column:ident of $Kept:ty;)+) => {$(
         $(#[$said])*
-        #[derive(Debug, Clone, PartialEq, Default, sea_orm::DeriveValueType)]
+        #[derive(Debug, Clone, PartialEq, sea_orm::DeriveValueType)]
         #[sea_orm(value_type = "String")]
-        pub struct $List(pub Vec<$Item>);
+        pub struct $Column(pub $Kept);
 
-        impl std::fmt::Display for $List {
+        impl std::fmt::Display for $Column {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 let text = serde_json::to_string(&self.0).map_err(|_| std::fmt::Error)?;
                 f.write_str(&text)
             }
         }
 
-        impl std::str::FromStr for $List {
+        impl std::str::FromStr for $Column {
             type Err = serde_json::Error;
             fn from_str(text: &str) -> Result<Self, serde_json::Error> {
                 serde_json::from_str(text).map(Self)
             }
         }
     )+};
+}
+
+/// Lists that are stored so; one that nobody has filled is empty.
+#[macro_export]
+macro_rules! json_lists {
+    ($($(#[$said:meta])* $List:ident of $Item:ty;)+) => {
+        $crate::json_columns! {$(
+            $(#[$said])*
+            #[derive(Default)]
+            $List of Vec<$Item>;
+        )+}
+    };
 }

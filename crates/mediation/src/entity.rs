@@ -24,37 +24,16 @@ impl FromStr for Stands {
     }
 }
 
-/// Declares columns of text that hold JSON.
-macro_rules! stored_json {
-    ($($(#[$doc:meta])* $Name:ident of $Kept:ty;)+) => {$(
-        $(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Eq, Default, sea_orm::DeriveValueType)]
-        #[sea_orm(value_type = "String")]
-        pub struct $Name(pub $Kept);
-
-        impl fmt::Display for $Name {
-            fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
-                to.write_str(&text)
-            }
-        }
-
-        impl FromStr for $Name {
-            type Err = serde_json::Error;
-            fn from_str(text: &str) -> Result<Self, serde_json::Error> {
-                serde_json::from_str(text).map(Self)
-            }
-        }
-    )*};
-}
-
-stored_json! {
+svenn_db::json_lists! {
     /// Who of the company has looked, and when first.
-    Seen of Vec<(PersonId, Timestamp)>;
+    #[derive(Eq)]
+    Seen of (PersonId, Timestamp);
     /// Times that were given for an interview.
-    Times of Vec<Timestamp>;
+    #[derive(Eq)]
+    Times of Timestamp;
     /// What the company register warned of, in words.
-    Warnings of Vec<String>;
+    #[derive(Eq)]
+    Warnings of String;
 }
 
 pub mod offer {

@@ -1,8 +1,5 @@
 //! The competence hours that a training plan demands in each of its categories.
 
-use std::{fmt, str::FromStr};
-
-use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
 use svenn_curricula::{
     plans::{Plan, PlanTree},
@@ -22,30 +19,17 @@ pub struct Target {
     pub minutes: i64,
 }
 
-/// What all categories of a plan demand, as it is stored: JSON.
-#[derive(Debug, Clone, PartialEq, Eq, Default, DeriveValueType)]
-#[sea_orm(value_type = "String")]
-pub struct Targets(pub Vec<Target>);
+svenn_db::json_lists! {
+    /// What all categories of a plan demand.
+    #[derive(Eq)]
+    Targets of Target;
+}
 
 impl Targets {
     /// What a category demands; 0 where nothing is.
     #[must_use]
     pub fn of(&self, category: &CategoryId) -> i64 {
         self.0.iter().find(|it| it.category == *category).map_or(0, |it| it.minutes)
-    }
-}
-
-impl fmt::Display for Targets {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
-        f.write_str(&text)
-    }
-}
-
-impl FromStr for Targets {
-    type Err = serde_json::Error;
-    fn from_str(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text).map(Self)
     }
 }
 

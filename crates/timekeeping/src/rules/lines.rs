@@ -1,9 +1,8 @@
 //! What a sheet says: lines of a day each.
 
-use std::{collections::HashSet, fmt, str::FromStr};
+use std::collections::HashSet;
 
 use chrono::{Datelike, Days, NaiveDate, NaiveTime, TimeDelta};
-use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{GoalId, Input, Timestamp, oslo, stored_words, text::is_blank};
 use utoipa::ToSchema;
@@ -144,10 +143,11 @@ fn minutes_of(dag: NaiveDate) -> i64 {
     millis.div_euclid(MINUTE_MILLIS).max(DAY_MINUTES)
 }
 
-/// The lines of a sheet as they are stored: JSON.
-#[derive(Debug, Clone, PartialEq, Eq, Default, DeriveValueType)]
-#[sea_orm(value_type = "String")]
-pub struct Lines(pub Vec<Line>);
+svenn_db::json_lists! {
+    /// The lines of a sheet.
+    #[derive(Eq)]
+    Lines of Line;
+}
 
 impl Lines {
     /// Minutes that count as worked.
@@ -172,20 +172,6 @@ impl Lines {
         let mut seen = HashSet::new();
         let all = self.0.iter().flat_map(|line| &line.sub_goals);
         all.filter(|part| seen.insert(*part)).cloned().collect()
-    }
-}
-
-impl fmt::Display for Lines {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
-        f.write_str(&text)
-    }
-}
-
-impl FromStr for Lines {
-    type Err = serde_json::Error;
-    fn from_str(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text).map(Self)
     }
 }
 
