@@ -177,7 +177,7 @@ pub async fn reported(tx: &Tx, key: &str, known: Known) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores one and queues it, unless one of its name was stored before.
+/// Stores an automatic message and queues it, unless one with the same key is stored already.
 pub async fn put(tx: &Tx, row: AutomaticMessage, due: Timestamp) -> Result<(), Fault> {
     let (job, line) = job(&row, due)?;
     insert(tx, std::slice::from_ref(&row)).await?;
