@@ -34,7 +34,7 @@ export function requestOf(
 export const offeredOf = ({ omfang }: Pick<OauthAsked, "omfang">, rolle: Role): TokenScope[] =>
   scopesFor(rolle).filter((scope) => omfang.includes(scope));
 
-/** The scopes that are ticked at first: all that may go together, without drafts where they may not. */
+/** The scopes that are ticked at first: all where they go together, else all but drafts. */
 export const chosenFirst = (offered: readonly TokenScope[]): readonly TokenScope[] =>
   goTogether(offered) ? offered : offered.filter((scope) => scope !== "KLADD");
 
