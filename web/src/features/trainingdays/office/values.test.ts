@@ -41,7 +41,7 @@ test("a training day has a title, and a link is one", () => {
 });
 
 test("the texts of a stored training day are sent as they are, whatever else it holds", () => {
-  const texts = { title: "HMS", description: "", location: "Verkstedet", mapLink: "" };
+  const texts = { ...information.empty, title: "HMS", location: "Verkstedet" };
   const stored = { ...texts, version: 2 };
   const values = information.valuesOf(stored);
   expect(values).toEqual(texts);
