@@ -184,7 +184,7 @@ pub async fn put(tx: &Tx, row: AutomaticMessage, due: Timestamp) -> Result<(), F
     enqueue_in_line(tx, job, line).await
 }
 
-/// The same of many at once, behind whatever is one person's.
+/// Stores many messages at once and queues them, behind whatever is one person's.
 pub async fn put_many(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         insert(tx, some).await?;
