@@ -28,7 +28,7 @@ pub enum KeyKind {
     Office,
     /// Of a person, for a program of their own.
     Person,
-    /// Not a key yet: what a person's is given for, within a minute.
+    /// No key yet: a code that is exchanged for a person's key within a minute.
     Code,
 }
 

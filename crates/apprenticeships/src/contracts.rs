@@ -170,7 +170,7 @@ pub async fn load_ended(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fau
     Ok(rows.all(tx).await?)
 }
 
-/// The same of several apprentices, in no particular order.
+/// The contracts that several apprentices had before the one in force, in no particular order.
 pub async fn ended_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<Contract>, Fault> {
     let mut found = Vec::new();
     for some in ids.chunks(IDS_PER_STATEMENT) {

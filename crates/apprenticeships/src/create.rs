@@ -58,7 +58,7 @@ pub async fn create(
     Ok(created)
 }
 
-/// The same in a transaction of the caller's, who commits it.
+/// Creates an apprentice in a transaction of the caller's, who commits it.
 ///
 /// # Errors
 /// 422 with every wrong field, or a fault of the database.

@@ -52,7 +52,7 @@ pub(crate) const TABLE: Migration = Migration {
     );"#,
 };
 
-/// What counts from a day on, until the next such day.
+/// Terms that apply from a day on, until the day of the next ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GrantTerms)]
 pub struct GrantTerms {
@@ -66,7 +66,8 @@ pub struct GrantTerms {
     pub merknad: String,
 }
 
-/// What was said at once, by whom and when.
+/// One version of the grant terms of an apprentice: all of them as they were then, who wrote them
+/// and when.
 #[derive(Debug, Clone)]
 pub struct Said {
     /// Grows by one with each change.
@@ -82,7 +83,7 @@ fn read(row: Model) -> Result<Said, Fault> {
     Ok(Said { version: row.version, terms, at: row.at, by: row.by })
 }
 
-/// All that was said of an apprentice, the newest first.
+/// All versions of the grant terms of an apprentice, the newest first.
 ///
 /// # Errors
 /// A fault of the database, or of what is stored.

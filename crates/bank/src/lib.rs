@@ -2,7 +2,7 @@
 //!
 //! | | |
 //! |---|---|
-//! | payments out | [`write`]: ISO 20022 pain.001.001.03 and .09, read back by [`read_back`], which shares nothing with the writer and holds order, lengths, patterns and sums |
+//! | payments out | [`write`]: ISO 20022 pain.001.001.03 and .09, read back by [`read_back`], which shares nothing with the writer and holds order, lengths, patterns and sums; [`payment_table`]: a table |
 //! | what the bank says of them | [`read_report`]: pain.002 |
 //! | entries of the account | [`read_statements`]: camt.053 and .054; [`read_ocr`]: OCR giro; [`read_table`]: CSV of Norwegian banks, known by their headers, or by a [`Mapping`] that is remembered |
 //! | twins | [`keys`]: an entry that came before is told from one that is equal to another |
@@ -33,6 +33,7 @@ mod number;
 mod ocr;
 mod pain001;
 mod pain002;
+mod payment_table;
 mod read_back;
 mod refused;
 mod table;
@@ -54,6 +55,7 @@ pub use pain001::{
     PainVersion, Payment, Remittance, Written, approval_digest, message_id, sha256, write,
 };
 pub use pain002::{BatchReport, Report, Reported, Status, read_report};
+pub use payment_table::payment_table;
 pub use read_back::{Summary, read_back};
 pub use refused::{FILE_BYTES_MAX, LINES_MAX, Refused, Why};
 pub use table::{DateOrder, Header, Mapping, Meaning, Table, detect, read_table};

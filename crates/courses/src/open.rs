@@ -29,7 +29,7 @@ pub async fn course(tx: &Tx, id: &CourseId) -> Result<Course, Problem> {
     store::find(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
-/// The same, locked until the transaction ends.
+/// A course, locked until the transaction ends.
 pub async fn held(tx: &Tx, id: &CourseId) -> Result<HeldCourse, Problem> {
     require_enabled(tx).await?;
     store::hold(tx, id).await?.ok_or_else(Problem::not_found)

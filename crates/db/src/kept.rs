@@ -176,8 +176,9 @@ pub(crate) fn unless_held(tx: Tx) -> Option<Tx> {
     Some(tx)
 }
 
-/// Does what follows a commit that was just asked for: at once, or where the commit is held, when
-/// it is made. Where it is never made, neither is this. It begins no transaction itself.
+/// Runs work that follows a commit which was just asked for: at once, or after the commit where
+/// that is held back. If the commit is never made, the work is never run. The work must not begin
+/// a transaction.
 pub async fn when_committed(work: BoxFuture<'static, ()>) {
     if let Some(work) = unless_awaited(work) {
         work.await;

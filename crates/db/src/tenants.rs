@@ -238,7 +238,7 @@ impl Databases {
         &*self.0.clock
     }
 
-    /// The same, to keep.
+    /// The clock, to keep.
     #[must_use]
     pub fn shared_clock(&self) -> Arc<dyn Clock> {
         Arc::clone(&self.0.clock)

@@ -35,7 +35,7 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// The same after a change.
+    /// What was opened, with the documentation as it is after a change.
     pub fn with(self, row: Documentation) -> Self {
         Self { row, ..self }
     }

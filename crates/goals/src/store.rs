@@ -47,7 +47,7 @@ mod entry {
 }
 
 impl Entry {
-    /// What was done.
+    /// The kind as an event; none for a kind that is not known any more.
     #[must_use]
     pub fn event(&self) -> Option<Event> {
         self.kind.parse().ok()

@@ -2,6 +2,7 @@
 
 use chrono::{Datelike, Days, NaiveDate};
 use serde::{Deserialize, Serialize};
+use svenn_kernel::oslo;
 
 /// Longest period, in days: grants are settled for half-years, a year at most, and somebody may
 /// want to compare two.
@@ -43,6 +44,16 @@ impl Period {
             _ => NaiveDate::from_ymd_opt(from.year(), 12, 31),
         };
         Self { from, to: to.unwrap_or(from) }
+    }
+
+    /// What people call it: `Våren 2025`, `Høsten 2025`, or its days.
+    #[must_use]
+    pub fn name(self) -> String {
+        if self == Self::half_year_of(self.from) {
+            let half = if self.from.month() == 1 { "Våren" } else { "Høsten" };
+            return format!("{half} {}", self.from.year());
+        }
+        format!("{}–{}", oslo::format_day(self.from), oslo::format_day(self.to))
     }
 
     #[must_use]
@@ -124,6 +135,14 @@ mod tests {
         ] {
             assert_eq!(Period::half_year_of(day(of)), Period { from: day(from), to: day(to) });
         }
+    }
+
+    #[test]
+    fn a_half_year_has_its_name_and_other_days_their_own() {
+        let of = |from: &str, to: &str| Period { from: day(from), to: day(to) }.name();
+        assert_eq!(of("2025-07-01", "2025-12-31"), "Høsten 2025");
+        assert_eq!(of("2025-01-01", "2025-06-30"), "Våren 2025");
+        assert_eq!(of("2025-01-01", "2025-03-31"), "01.01.2025–31.03.2025");
     }
 
     #[test]

@@ -80,7 +80,7 @@ pub struct NewDeviationInput {
     deviation: GrantDeviationInput,
 }
 
-/// What to reckon anew.
+/// What to calculate again: one apprentice, one company, or the whole period.
 #[derive(Debug, InputObject)]
 pub struct GrantRefreshInput {
     /// The period.
@@ -98,7 +98,7 @@ pub struct StoredGrantDeviation {
     id: ID,
 }
 
-/// What is reckoned anew.
+/// What is calculated again.
 #[derive(Debug, SimpleObject)]
 pub struct GrantRefreshed {
     /// How many apprentices were.

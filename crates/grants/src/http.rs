@@ -67,7 +67,7 @@ pub async fn held(tx: &Tx, id: &GrantPeriodId) -> Result<HeldRow<Period>, Proble
     store::hold(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
-/// The same when it may be written to.
+/// A period under its lock, which may be written to.
 ///
 /// # Errors
 /// 404 when there is none, 409 when it is held or closed.

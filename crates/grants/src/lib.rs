@@ -14,15 +14,6 @@
 //!
 //! What is posted is only ever added to. The database itself refuses a line of a period that is not
 //! open, from wherever it is written (`schema.rs` says how).
-#![cfg_attr(
-    test,
-    allow(
-        clippy::unwrap_used,
-        clippy::expect_used,
-        clippy::indexing_slicing,
-        clippy::as_conversions
-    )
-)]
 
 mod capability;
 mod carried;

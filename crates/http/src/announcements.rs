@@ -139,7 +139,7 @@ pub struct SmsText {
     pub on: bool,
 }
 
-/// The same of an e-mail.
+/// The text of an e-mail.
 #[derive(Debug, Clone, Copy)]
 pub struct EpostText {
     pub emne: &'static str,
@@ -148,7 +148,7 @@ pub struct EpostText {
     pub on: bool,
 }
 
-/// The same of a notification.
+/// The text of a push message.
 #[derive(Debug, Clone, Copy)]
 pub struct PushText {
     pub title: &'static str,

@@ -112,19 +112,19 @@ impl Capability {
         }
     }
 
-    /// With tables.
+    /// Adds tables.
     #[must_use]
     pub fn migrations(self, migrations: &'static [Migration]) -> Self {
         Self { migrations, ..self }
     }
 
-    /// With tables in the catalogue.
+    /// Adds tables in the catalogue.
     #[must_use]
     pub fn catalogue_migrations(self, catalogue_migrations: &'static [Migration]) -> Self {
         Self { catalogue_migrations, ..self }
     }
 
-    /// With endpoints.
+    /// Adds endpoints.
     #[must_use]
     pub fn routes(mut self, routes: Routes) -> Self {
         self.routes = self.routes.merge(routes);
@@ -151,7 +151,7 @@ impl Capability {
         self
     }
 
-    /// With private channels.
+    /// Adds private channels.
     #[must_use]
     pub fn channels(mut self, channels: impl Channels + 'static) -> Self {
         self.channels.push(Arc::new(channels));

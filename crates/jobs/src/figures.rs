@@ -38,7 +38,7 @@ pub async fn waiting_by_kind(tx: &Tx) -> Result<Vec<Waiting>, Fault> {
     read.collect()
 }
 
-/// A job that was tried in vain.
+/// A job that failed and is tried again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failing {
     /// The kind, as in `email`.

@@ -121,7 +121,7 @@ impl<T> OrBlank<T> {
         self.0
     }
 
-    /// The same, to look at.
+    /// The value, where one was written, by reference.
     #[must_use]
     pub const fn as_ref(&self) -> Option<&T> {
         self.0.as_ref()

@@ -66,7 +66,7 @@ impl<const MIN: usize, const MAX: usize> Text<MIN, MAX> {
         &self.0
     }
 
-    /// The same, to keep.
+    /// The value as an owned text.
     #[must_use]
     pub fn into_string(self) -> String {
         self.0
@@ -122,7 +122,7 @@ impl<const MIN: usize, const MAX: usize> OneLine<MIN, MAX> {
         self.0.as_str()
     }
 
-    /// The same, to keep.
+    /// The value as an owned text.
     #[must_use]
     pub fn into_string(self) -> String {
         self.0.into_string()

@@ -121,7 +121,7 @@ fn row(facts: &Facts, person: &Person, (kept, vurdert): (&Kept, HalfYears)) -> C
     }
 }
 
-/// The same as a document.
+/// The half-years of a company as a document.
 pub fn document(of: &CompanyHalfYears, office: String, made: Timestamp) -> Document {
     let span = format!("{}–{}", oslo::format_day(of.fra), oslo::format_day(of.til));
     let pair = |label: &str, value: String| (label.to_owned(), value);

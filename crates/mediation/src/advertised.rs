@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder};
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
 use svenn_kernel::{AdvertisedPlaceId, CompanyId, Fault, Verb};
+use svenn_placerules::is_advertised;
 
 use crate::{
     capability::ADVERTISEDPLACES,
@@ -18,7 +19,7 @@ pub type HeldPlace = HeldRow<Place>;
 /// Whether anybody sees a place on a day: where the office wants it, until its deadline.
 #[must_use]
 pub fn is_shown(place: &Place, today: NaiveDate) -> bool {
-    place.publisert && place.frist.is_none_or(|last| today <= last)
+    is_advertised(place.publisert, place.frist, today)
 }
 
 pub async fn find(tx: &Tx, id: &AdvertisedPlaceId) -> Result<Option<Place>, Fault> {
@@ -100,34 +101,4 @@ pub async fn remove_of(tx: &Tx, company: &CompanyId) -> Result<usize, Fault> {
 
 fn note(tx: &Tx, id: &AdvertisedPlaceId, verb: Verb) {
     tx.record(ADVERTISEDPLACES, id.as_str(), verb, Audience::Coordinators);
-}
-
-#[cfg(test)]
-mod tests {
-    use svenn_kernel::{ProgramAreaId, Timestamp};
-
-    use super::*;
-
-    /// "places are advertised one by one with description, start and deadline where the office
-    /// wants it, on a public page"
-    #[test]
-    fn a_place_is_shown_where_the_office_wants_it_until_its_deadline() {
-        let day = |text: &str| text.parse::<NaiveDate>().unwrap();
-        let place = |publisert, frist: Option<&str>| Place {
-            id: AdvertisedPlaceId::parse("p").unwrap(),
-            version: 1,
-            company: CompanyId::parse("c").unwrap(),
-            fag: ProgramAreaId::parse("BATAU3----").unwrap(),
-            beskrivelse: String::new(),
-            startdato: None,
-            frist: frist.map(day),
-            publisert,
-            opprettet: Timestamp::from_millis(0),
-        };
-        let today = day("2027-03-01");
-        assert!(is_shown(&place(true, None), today));
-        assert!(is_shown(&place(true, Some("2027-03-01")), today), "the last day counts");
-        assert!(!is_shown(&place(true, Some("2027-02-28")), today));
-        assert!(!is_shown(&place(false, None), today));
-    }
 }

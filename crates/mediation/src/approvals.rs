@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use chrono::{Datelike, NaiveDate};
 use svenn_companies::{self as companies, CompanyTrade};
 use svenn_db::Tx;
 use svenn_kernel::{CompanyId, Fault, ProgramAreaId, oslo};
@@ -40,25 +39,5 @@ impl Approvals {
             Some(CompanyTrade { godkjent_til: None, .. }) => Approval::Approved,
             Some(CompanyTrade { godkjent_til: Some(day), .. }) => Approval::Until(*day),
         }
-    }
-}
-
-/// When somebody who is looked for a place for would begin: the next 15 August.
-pub fn next_start(today: NaiveDate) -> NaiveDate {
-    let of = |year| NaiveDate::from_ymd_opt(year, 8, 15);
-    let this = of(today.year()).filter(|day| today <= *day);
-    this.or_else(|| of(today.year().saturating_add(1))).unwrap_or(today)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_begins_in_august() {
-        let next = |text: &str| next_start(text.parse().unwrap()).to_string();
-        assert_eq!(next("2027-03-01"), "2027-08-15");
-        assert_eq!(next("2027-08-15"), "2027-08-15");
-        assert_eq!(next("2027-08-16"), "2028-08-15");
     }
 }

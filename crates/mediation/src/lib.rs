@@ -25,15 +25,6 @@
 //!   who apply for it is seen by its company before the office passes them on.
 //! - A company waits for membership once, whoever asks how often: whoever asks learns nothing of
 //!   what the office has.
-#![cfg_attr(
-    test,
-    allow(
-        clippy::unwrap_used,
-        clippy::expect_used,
-        clippy::indexing_slicing,
-        clippy::as_conversions
-    )
-)]
 
 mod accepting;
 mod advertised;

@@ -110,7 +110,7 @@ pub async fn enqueue_notification(
     enqueue_one(tx, NewJob { kind: NOTIFICATION, key, payload, due }).await
 }
 
-/// The same of many, at once and behind whatever is one person's.
+/// Queues many notifications, at once and behind whatever is one person's.
 pub async fn enqueue_notifications(tx: &Tx, ids: &[NotificationId]) -> Result<(), Fault> {
     let mut jobs = Vec::with_capacity(ids.len());
     for id in ids {

@@ -15,7 +15,7 @@ use crate::{
 /// Where a push message that somebody wrote leads: the start page.
 const START: &str = "/";
 
-/// What is to go out.
+/// A message as it is handed to its gateway.
 pub enum Outgoing {
     Sms(SmsMessage),
     Mail(Box<MailMessage>),

@@ -12,15 +12,6 @@
 //!   it, whatever a page lets through.
 //! - An approval is bound to whom, which account and how much. What has changed since is not sent.
 //! - The file of a batch is made once, and is the same bytes each time it is fetched.
-#![cfg_attr(
-    test,
-    allow(
-        clippy::unwrap_used,
-        clippy::expect_used,
-        clippy::indexing_slicing,
-        clippy::as_conversions
-    )
-)]
 
 mod balances;
 mod capability;

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use svenn_bank::{
     Batch as PaymentBatch, Debtor, Initiator, InitiatorScheme, Order, PainVersion, Payment,
-    Remittance, approval_digest, latin, message_id,
+    Remittance, approval_digest, message_id, payment_table,
 };
 use svenn_companies::accounts::{self, CompanyAccount};
 use svenn_db::Tx;
@@ -166,7 +166,7 @@ impl Payer<'_> {
         let version = match format {
             PayFormat::Pain03 => PainVersion::V03,
             PayFormat::Pain09 => PainVersion::V09,
-            PayFormat::Csv => return Ok(csv(&batch)),
+            PayFormat::Csv => return Ok(payment_table(&batch)),
         };
         let scheme = match word::<PayerScheme>(&self.settings.scheme)? {
             PayerScheme::Cust => InitiatorScheme::Cust,
@@ -204,70 +204,4 @@ pub(crate) fn digest_of(batch: &PaymentBatch) -> String {
 /// The message's id of an approval.
 pub(crate) fn message_of(batch: &Batch, digest: &str) -> String {
     message_id(batch.id.as_str(), u32::try_from(batch.version).unwrap_or(u32::MAX), digest)
-}
-
-/// `til_konto;mottaker;belop;forfall;melding_eller_kid;vaar_ref`, with a comma in amounts.
-fn csv(batch: &PaymentBatch) -> (Vec<u8>, String) {
-    let mut text = "til_konto;mottaker;belop;forfall;melding_eller_kid;vaar_ref\r\n".to_owned();
-    for it in &batch.payments {
-        let said = match &it.remittance {
-            Remittance::Kid(kid) => kid.as_str(),
-            Remittance::Text(text) => text,
-        };
-        let fields = [
-            it.account.as_str().to_owned(),
-            quoted(&it.payee),
-            it.ore.decimal().replace('.', ","),
-            batch.date.format("%Y-%m-%d").to_string(),
-            quoted(said),
-            it.end_to_end.clone(),
-        ];
-        text.push_str(&fields.join(";"));
-        text.push_str("\r\n");
-    }
-    let bytes = text.into_bytes();
-    let sha256 = svenn_bank::sha256(&bytes);
-    (bytes, sha256)
-}
-
-/// A text of people in a table: in letters that banks take, which leaves no line breaks, in quotation
-/// marks, and never beginning as a formula does.
-fn quoted(text: &str) -> String {
-    let taken = latin(text).replace('"', "'");
-    let plain = taken.trim_start_matches(['=', '+', '-', '@']);
-    format!("\"{plain}\"")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_table_holds_no_formula_and_one_line_a_payment() {
-        let payment = |payee: &str, ore: i64| Payment {
-            end_to_end: "a1".to_owned(),
-            payee: payee.to_owned(),
-            account: AccountNumber::parse("86011117947").unwrap(),
-            ore: Ore::new(ore),
-            remittance: Remittance::Text("Tilskudd; \"høst\"".to_owned()),
-        };
-        let debtor = Debtor {
-            name: "Kontoret".to_owned(),
-            account: AccountNumber::parse("32074068323").unwrap(),
-            as_iban: false,
-            bic: "DNBANOKK".to_owned(),
-        };
-        let date = NaiveDate::from_ymd_opt(2026, 2, 1).unwrap();
-        let payments = vec![payment("=1+1 AS", 123_456), payment("Vik\nAS", 5)];
-        let (bytes, _) = csv(&PaymentBatch { date, debtor, payments });
-        let text = String::from_utf8(bytes).unwrap();
-        let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(
-            lines[1..],
-            [
-                "86011117947;\"1+1 AS\";1234,56;2026-02-01;\"Tilskudd. 'høst'\";a1",
-                "86011117947;\"Vik AS\";0,05;2026-02-01;\"Tilskudd. 'høst'\";a1",
-            ]
-        );
-    }
 }

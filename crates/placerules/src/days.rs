@@ -68,6 +68,21 @@ pub fn kept_until(season_ends: NaiveDate, months: u32) -> NaiveDate {
     oslo::add_months(season_ends, i32::try_from(months).unwrap_or(0))
 }
 
+/// The day on which an apprentice begins where no other is set: the next 15 August.
+#[must_use]
+pub fn next_start(today: NaiveDate) -> NaiveDate {
+    let of = |year| NaiveDate::from_ymd_opt(year, 8, 15);
+    let this = of(today.year()).filter(|day| today <= *day);
+    this.or_else(|| of(today.year().saturating_add(1))).unwrap_or(today)
+}
+
+/// Whether a place is shown on the public page: where the office has published it, until its
+/// deadline.
+#[must_use]
+pub fn is_advertised(published: bool, deadline: Option<NaiveDate>, today: NaiveDate) -> bool {
+    published && deadline.is_none_or(|last| today <= last)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,6 +93,27 @@ mod tests {
 
     fn instant(text: &str) -> Timestamp {
         chrono::DateTime::parse_from_rfc3339(text).unwrap().to_utc().into()
+    }
+
+    #[test]
+    fn one_begins_in_august() {
+        let next = |text: &str| next_start(day(text)).to_string();
+        assert_eq!(next("2027-03-01"), "2027-08-15");
+        assert_eq!(next("2027-08-15"), "2027-08-15");
+        assert_eq!(next("2027-08-16"), "2028-08-15");
+    }
+
+    /// "places are advertised one by one with description, start and deadline where the office
+    /// wants it, on a public page"
+    #[test]
+    fn a_place_is_shown_where_the_office_wants_it_until_its_deadline() {
+        let is_shown = |published, deadline: Option<&str>| {
+            is_advertised(published, deadline.map(day), day("2027-03-01"))
+        };
+        assert!(is_shown(true, None));
+        assert!(is_shown(true, Some("2027-03-01")), "the last day counts");
+        assert!(!is_shown(true, Some("2027-02-28")));
+        assert!(!is_shown(false, None));
     }
 
     /// "On a Saturday or Sunday: the Monday after"

@@ -26,7 +26,7 @@ pub use accepting::{
 };
 pub use days::{
     DRAFT_DAYS, RETENTION_MONTHS_DEFAULT, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, RoundFor,
-    deadline, kept_until, lapses, last_day, reminders,
+    deadline, is_advertised, kept_until, lapses, last_day, next_start, reminders,
 };
 pub use forwarding::{Approval, Forwarding, Obstacle, Warning, forwarding};
 pub use offer::{Actor, OfferEvent, OfferState, STEPS, Step, step};

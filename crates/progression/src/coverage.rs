@@ -137,7 +137,7 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// Counts.
+    /// Counts goals by their judgement.
     #[must_use]
     pub fn of(all: impl IntoIterator<Item = Judgement>) -> Self {
         let mut counts = Self::default();

@@ -71,7 +71,7 @@ impl OwnTextJobs {
         };
         let tx = self.write(tenant).await?;
         tx.lock(&format!("rehearsal {}", text.laerling)).await?;
-        // She may have taken it back meanwhile, or written something else.
+        // They may have taken it back meanwhile, or written something else.
         let is_same = self.due(&tx, log).await?.is_some_and(|now| now == text);
         if !is_same {
             svenn_drafthelp::forget_text(&tx, log).await?;
@@ -107,8 +107,8 @@ fn gone(mut these: Vec<DocumentationId>, there: &[HandedInText]) -> Vec<Document
     these
 }
 
-/// Whether she wanted it before she handed the text in, which is new and says something, and nobody
-/// has asked for it.
+/// Whether the apprentice wanted questions before handing the text in, and the text is new, is not
+/// empty, and nobody has asked for them.
 async fn is_due(tx: &Tx, text: &HandedInText) -> Result<bool, Fault> {
     let wished = own::wished_since(tx, &text.laerling).await?;
     let is_wished = wished.is_some_and(|since| since <= text.at);

@@ -18,7 +18,7 @@ use crate::{
 
 /// The questions of the office.
 pub const OVINGSSPORSMAL: Collection = Collection("OVINGSSPORSMAL");
-/// What apprentices answer, and are asked about their own texts; each hears of her own alone.
+/// What apprentices answer, and are asked about their own texts; each hears of their own alone.
 pub const OVINGER: Collection = Collection("OVINGER");
 
 /// How the audit trail tells of what is kept here.

@@ -3,24 +3,24 @@
 //! The office keeps questions, each about a competence goal or a trade, with what a good answer has.
 //! What an apprentice hands in brings up to three of them, one a day from the third day on; one that
 //! was not known comes back after three weeks ([`rules`]). Nothing waits for an answer, nothing is
-//! counted, and what is not answered for two weeks is let go of. All of her questions can be
+//! counted, and what is not answered for two weeks is let go of. All the questions can be
 //! rehearsed at any time, goal by goal.
 //!
 //! Who approves may ask one question with it ([`svenn_review::ApprovalQuestions`]). It comes once,
 //! on the first day after that is free, and goes where the approval is taken back.
 //!
-//! An apprentice who wants it is asked about what she wrote herself first: where the office has
-//! draft help, a job has the model make up to three questions of what she hands in, names masked,
+//! An apprentice who wants it is asked about what they wrote themselves first: where the office has
+//! draft help, a job has the model make up to three questions of what they hand in, names masked,
 //! whether it shows a goal or none (`asking.rs`).
 //!
 //! # Invariants
 //!
-//! - Nothing of an apprentice's text goes to a model before she has said yes, nor what she handed in
-//!   before that. Questions from her text are hers alone as answers are, and go with the text, with
-//!   her, and when she says no; her answers to them go with them.
+//! - Nothing of an apprentice's text goes to a model before they have said yes, nor what was handed
+//!   in before that. Questions from a text are the apprentice's alone as answers are. They go, with
+//!   their answers, when the text goes, when the apprentice goes, and when the apprentice says no.
 //! - Answers are the apprentice's alone: no list, no message, no audit trail, no export by the office
-//!   and no count of others holds them or tells that they are there. She reads, keeps a copy of and
-//!   deletes them herself, and they go when she is deleted or erased.
+//!   and no count of others holds them or tells that they are there. The apprentice reads, keeps a
+//!   copy of and deletes them, and they go when the apprentice is deleted or erased.
 //! - Which question comes on which day is reckoned from what was handed in or approved and the
 //!   questions, and stored nowhere. Of what comes back after a miss nobody is told anything, so
 //!   that no message tells how somebody answered; a question opens when its message goes out, so

@@ -1,12 +1,12 @@
-//! Questions that were made of what an apprentice wrote, where she wants that. They are hers alone:
-//! they stand in no list and no export, and nobody else is told of them.
+//! Questions that were made of what an apprentice wrote and wanted to be asked about. They are the
+//! apprentice's alone: they stand in no list and no export, and nobody else is told of them.
 
 mod rows {
     pub mod wish {
         use sea_orm::entity::prelude::*;
         use svenn_kernel::{ApprenticeId, Timestamp};
 
-        /// An apprentice who wants questions from her own texts.
+        /// An apprentice who wants questions from their own texts.
         #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
         #[sea_orm(table_name = "rehearsal_own_wishes")]
         pub struct Model {
@@ -71,7 +71,7 @@ use crate::{OVINGER, store};
 /// Ids asked for by one statement; engines limit its values.
 const IDS_PER_STATEMENT: usize = 500;
 
-/// Since when an apprentice wants them; none where she does not.
+/// Since when an apprentice wants them; none where they do not.
 pub async fn wished_since(tx: &Tx, id: &ApprenticeId) -> Result<Option<Timestamp>, Fault> {
     Ok(wish::Entity::find_by_id(id.clone()).one(tx).await?.map(|it| it.since))
 }
@@ -81,7 +81,7 @@ pub async fn does_anybody_wish(tx: &Tx) -> Result<bool, Fault> {
     Ok(wish::Entity::find().one(tx).await?.is_some())
 }
 
-/// From now on she wants them. The caller has seen that she did not.
+/// From now on they want them. The caller has seen that they did not.
 pub async fn wish(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     let new = wish::ActiveModel { apprentice: Set(id.clone()), since: Set(tx.now()) };
     wish::Entity::insert(new).exec_without_returning(&tx.later()).await?;
@@ -151,7 +151,7 @@ pub async fn forget_log(tx: &Tx, log: &DocumentationId) -> Result<(), Fault> {
     svenn_drafthelp::forget_text(tx, log).await
 }
 
-/// Deletes all that was made of an apprentice's texts, with what she answered to it; she does not
+/// Deletes all that was made of an apprentice's texts, with what they answered to it; they do not
 /// want it any more.
 pub async fn forget_all(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     let logs = log::Entity::find().filter(log::Column::Apprentice.eq(id.clone()));

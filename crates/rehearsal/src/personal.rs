@@ -8,7 +8,7 @@ use svenn_kernel::{ApprenticeId, Fault, Role};
 use crate::{own, store};
 
 /// The [`PersonalData`] of rehearsal. The office makes the export of a person and counts what is
-/// kept of them; answers, and questions from her own texts, are in neither. The apprentice has her
+/// kept of them; answers, and questions from own texts, are in neither. The apprentice has their
 /// own copy (`rehearsal_answers_list`).
 #[derive(Debug, Clone, Copy, Default)]
 pub struct AnswerData;

@@ -39,7 +39,7 @@ pub struct Answered<Q> {
     pub question: Q,
     /// The day of asking it was, as [`asking_day`] has it.
     pub day: NaiveDate,
-    /// Whether the apprentice knew it, as she says herself.
+    /// Whether the apprentice knew it, as they say themselves.
     pub knew: bool,
 }
 

@@ -43,9 +43,9 @@ mod rows {
             pub question: RehearsalQuestionId,
             /// The question as it was asked.
             pub sporsmal: String,
-            /// In her own words; may be empty.
+            /// In their own words; may be empty.
             pub svar: String,
-            /// Whether she knew it, as she says herself.
+            /// Whether they knew it, as they say themselves.
             pub visste: bool,
             pub besvart: Timestamp,
         }

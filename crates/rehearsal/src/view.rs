@@ -80,7 +80,7 @@ pub(crate) struct RehearsalView {
 /// Who asks, where nobody knows the name any more.
 const SOMEBODY: &str = "Faglig leder";
 
-/// What a question is about that was made of her own text.
+/// What a question is about that was made of the apprentice's own text.
 const OWN_TEXT: &str = "Laget av din egen tekst";
 
 type Names = HashMap<PersonId, PersonName>;
@@ -92,7 +92,7 @@ pub(crate) struct Mine {
     topics: Vec<(String, String, Vec<RehearsalQuestionId>)>,
     /// What was asked with approvals, the earliest first.
     asked: Vec<ApprovalQuestion>,
-    /// What was made of her own texts.
+    /// What was made of their own texts.
     own: Vec<OwnQuestion>,
 }
 

@@ -77,7 +77,7 @@ pub async fn run(desk: &Desk<'_>, definition: &Definition) -> Result<Outcome, Pr
     run_group(desk, definition, None).await
 }
 
-/// The same of the rows of one of its groups, by its value.
+/// Runs a report for the rows of one of its groups, by its value.
 ///
 /// # Errors
 /// As for [`run`].

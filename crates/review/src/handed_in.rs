@@ -274,7 +274,7 @@ pub async fn approve_ticks<T: Ticked>(
     Ok(Json(view))
 }
 
-/// Returns it to be corrected.
+/// Returns what was handed in to the apprentice, to be corrected.
 ///
 /// # Errors
 /// 404, 403, 409 `stale_version` or `wrong_status`; a fault.

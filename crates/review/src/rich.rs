@@ -20,7 +20,7 @@ impl RichText {
         &self.0
     }
 
-    /// The same, to keep.
+    /// The value as an owned text.
     #[must_use]
     pub fn into_string(self) -> String {
         self.0

@@ -59,8 +59,8 @@ pub struct ReviewPart {
     pub label: String,
 }
 
-/// These ticks with an apprentice's status of each goal; goals and parts that are gone are left
-/// out.
+/// The goals that were ticked, with the apprentice's status of each; goals and parts that do not
+/// exist any more are left out.
 ///
 /// # Errors
 /// A fault of the database.

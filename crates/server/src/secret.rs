@@ -17,7 +17,7 @@ use crate::kept::{LINKS, SEALED};
 /// What the fingerprint is a digest of.
 const PURPOSE: &str = "fingerprint of the secret";
 
-/// Tells secrets apart and nothing of them.
+/// A digest by which two secrets can be compared; it tells nothing of what they are.
 pub fn fingerprint(secrets: &Secrets) -> String {
     shortened(&secrets.digest(PURPOSE, PURPOSE))
 }

@@ -19,7 +19,7 @@ use crate::{
     view::SealingState,
 };
 
-/// Who does it, and why.
+/// Who takes out or replaces a signer, and why: for the evidence and for those who are told.
 pub struct Because<'a> {
     /// Name of the person at the office.
     pub by: &'a str,

@@ -46,7 +46,8 @@ pub async fn send(
     send_once(app, tx, (row, signer), letter, key.as_str().to_owned()).await
 }
 
-/// The same of what goes out once under a key.
+/// Sends a letter as [`send`] does, once for each key: called again with the same key it sends
+/// nothing.
 pub async fn send_once(
     app: &App,
     tx: &Tx,

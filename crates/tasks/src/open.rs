@@ -41,7 +41,7 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// The same after a change.
+    /// What was opened, with the answer as it is after a change.
     pub fn with(self, answer: Answer) -> Self {
         Self { answer, is_begun: true, ..self }
     }

@@ -109,7 +109,7 @@ pub fn missing(all: &[Ready], head: &ReadyLetterhead) -> Missing {
     all.iter().fold(Missing::default(), |found, one| found.with(one.missing(&head.letterhead)))
 }
 
-/// The same of several, in their order, set by one process.
+/// The PDFs of several templates, in their order, set by one process.
 ///
 /// # Errors
 /// A fault; what stops the typesetter at one of them stands in its place.

@@ -63,7 +63,7 @@ impl Client {
         Self { router, token: None, id: String::new(), cookies: BTreeMap::new() }
     }
 
-    /// The same person talking to another process.
+    /// A client of the same person that talks to another process.
     #[must_use]
     pub fn at(&self, router: Router) -> Self {
         Self { router, ..self.clone() }

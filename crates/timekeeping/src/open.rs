@@ -27,7 +27,7 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// The same after a change.
+    /// What was opened, with the sheet as it is after a change.
     pub fn with(self, row: Sheet) -> Self {
         Self { row, ..self }
     }

@@ -58,22 +58,17 @@ pub struct BackfilledTemplate {
 /// A fault of the database.
 pub async fn backfill_template(tx: &Tx, kept: BackfilledTemplate) -> Result<(), Fault> {
     let activated = kept.activated;
+    let id = ActivityTemplateId::new(kept.created, tx.entropy());
     let row = ActivityTemplate {
-        id: ActivityTemplateId::new(kept.created, tx.entropy()),
-        version: 1,
         title: kept.title,
         description: kept.description,
         location: kept.location,
-        map_link: String::new(),
         coursecode: kept.coursecode,
-        curriculum: None,
-        curriculum_goals: Goals::default(),
         attendenceregistration: activated.attendenceregistration,
         registration: activated.registration,
         no_competencegoals: activated.no_competencegoals,
         no_feedback: activated.no_feedback,
-        created: kept.created,
-        updated: kept.created,
+        ..written::blank_template(id, kept.created)
     };
     store::insert_template(tx, &row).await
 }

@@ -92,7 +92,7 @@ pub async fn participant(
     Ok((day, known_participant(tx, caller, id, person).await?))
 }
 
-/// The same with the day held.
+/// Somebody on a day whom the caller may see, with the day held.
 pub async fn held_participant(
     tx: &Tx,
     caller: &Caller,

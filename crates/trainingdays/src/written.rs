@@ -7,8 +7,8 @@ use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::{Input, Problem};
 use svenn_kernel::{
-    Fault, Fields, GoalId, GroupId, IntoColumn, OneLine, PersonId, Role, Text, Timestamp,
-    TrainingDayId, TrainingPlanId,
+    ActivityTemplateId, Fault, Fields, GoalId, GroupId, IntoColumn, OneLine, PersonId, Role, Text,
+    Timestamp, TrainingDayId, TrainingPlanId,
     input::{ListOf, OrBlank},
     values::WebAddress,
 };
@@ -19,7 +19,7 @@ use crate::{
         Activated, AttendanceStatus, InvitationStatus, LAST_MILLIS, ParticipantKind, Spots,
         TimeSpan,
     },
-    store::{Codes, Day, DayChange, Days, Goals, Groups, Participant},
+    store::{ActivityTemplate, Codes, Day, DayChange, Days, Goals, Groups, Participant},
     view,
 };
 
@@ -40,6 +40,24 @@ pub struct TrainingDayText {
     /// An address of a map; may be empty.
     pub map_link: OrBlank<WebAddress>,
     pub activated: Activated,
+}
+
+impl TrainingDayText {
+    /// A template that is to say this, the rest of it as it is.
+    pub fn write_to(self, row: ActivityTemplate) -> ActivityTemplate {
+        let activated = self.activated;
+        ActivityTemplate {
+            title: self.title.into_string(),
+            description: self.description.into_string(),
+            location: self.location.into_string(),
+            map_link: self.map_link.into_column(),
+            attendenceregistration: activated.attendenceregistration,
+            registration: activated.registration,
+            no_competencegoals: activated.no_competencegoals,
+            no_feedback: activated.no_feedback,
+            ..row
+        }
+    }
 }
 
 /// Texts of a training day, and number of places.
@@ -245,6 +263,27 @@ pub fn blank(id: TrainingDayId, now: Timestamp) -> Day {
         sequence: 0,
         cancelled: None,
         cancelled_message: String::new(),
+        created: now,
+        updated: now,
+    }
+}
+
+/// A template of which nothing is said yet.
+pub fn blank_template(id: ActivityTemplateId, now: Timestamp) -> ActivityTemplate {
+    ActivityTemplate {
+        id,
+        version: 1,
+        title: String::new(),
+        description: String::new(),
+        location: String::new(),
+        map_link: String::new(),
+        coursecode: String::new(),
+        curriculum: None,
+        curriculum_goals: Goals::default(),
+        attendenceregistration: false,
+        registration: false,
+        no_competencegoals: false,
+        no_feedback: false,
         created: now,
         updated: now,
     }

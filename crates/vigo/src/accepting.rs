@@ -7,13 +7,14 @@ use sea_orm::ActiveValue::Set;
 use svenn_db::{HeldRow, LockKey, Tx};
 use svenn_http::{App, follows::Happening};
 use svenn_kernel::{Collection, Fault, PersonId, stored_words};
-use svenn_vigorules::{Column, Difference, Facts, Kind, goes_with};
+use svenn_vigorules::{
+    Cell, Column, Difference, Facts, Kind, acceptable, goes_with, is_as_seen, state_of,
+};
 
 use crate::{
     collections::VIGORADER,
     comparing::{Known, kept_of, word},
     own::{Own, some_of},
-    rules::{Cell, acceptable, is_as_seen, state_of},
     store::{self, Asked, Batch, BatchChange, Changed, Row, RowChange},
     writing::{self, Place, Values},
 };

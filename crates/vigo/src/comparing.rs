@@ -15,13 +15,12 @@ use svenn_kernel::{
 use svenn_people::personnr;
 use svenn_records::followup::Followup;
 use svenn_vigorules::{
-    Column, Difference, Facts, Fit, Identity, Key, Kind, Line, Ours, Standing, base_code,
-    differences, find,
+    Cell, Column, Difference, Facts, Fit, Identity, Key, Kind, Line, Ours, RowState, Standing,
+    base_code, differences, find, state_of,
 };
 
 use crate::{
     own::{self, Own},
-    rules::{Cell, RowState, state_of},
     store::{self, Row, Run, Todo},
 };
 

@@ -10,12 +10,11 @@ use svenn_db::{Actor, Tx};
 use svenn_http::{App, Secrets};
 use svenn_jobs::{Handler, JobError, NewJob, enqueue};
 use svenn_kernel::{Fault, TenantId, oslo};
-use svenn_vigorules::{Column, Kind, Line};
+use svenn_vigorules::{Column, Kind, Line, RowState};
 
 use crate::{
     accepting,
     comparing::{Candidate, Known, word},
-    rules::RowState,
     store::{self, Plan, Run, RunChange, TodoChange},
 };
 

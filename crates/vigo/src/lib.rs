@@ -13,15 +13,6 @@
 //! - A reason that is no termination never sets the day that a contract was broken off.
 //! - Taking a batch back restores the values of before where ours are still the accepted ones.
 //! - Identity numbers of files are sealed while lines wait to be compared, and not kept after that.
-#![cfg_attr(
-    test,
-    allow(
-        clippy::unwrap_used,
-        clippy::expect_used,
-        clippy::indexing_slicing,
-        clippy::as_conversions
-    )
-)]
 
 mod accepting;
 mod capability;
@@ -35,7 +26,6 @@ mod job;
 mod own;
 mod personal;
 mod reading;
-mod rules;
 mod schema;
 mod search;
 mod showing;
@@ -46,7 +36,7 @@ mod writing;
 pub use capability::capability;
 pub use codes::keep_codes;
 pub use collections::{VIGOFILER, VIGOKODER, VIGOOPPGAVER, VIGOPLANER, VIGORADER, VIGOUTTREKK};
-pub use rules::open_states;
 pub use schema::MIGRATIONS;
 pub use search::OPEN as OPEN_TODO;
 pub use store::reasons;
+pub use svenn_vigorules::open_states;

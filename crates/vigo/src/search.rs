@@ -16,12 +16,11 @@ use svenn_search::{
     SearchDocument, Source,
     engine::{Document, Expr, Field, Schema, Scope},
 };
-use svenn_vigorules::{Column, Kind, Reasons, base_code};
+use svenn_vigorules::{Cell, Column, Kind, Reasons, RowState, base_code};
 
 use crate::{
     collections::{VIGOFILER, VIGOKODER, VIGOOPPGAVER, VIGOPLANER, VIGORADER},
     comparing::word,
-    rules::{Cell, RowState},
     showing::shown,
     store::{self, CodeKind, Row, Todo},
 };

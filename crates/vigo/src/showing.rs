@@ -5,12 +5,11 @@ use serde::Serialize;
 use svenn_kernel::{Fault, oslo};
 use svenn_people::kind::ApprenticeType;
 use svenn_records::rules::ExamResult;
-use svenn_vigorules::{Column, Facts, Kind, Reasons, Standing, Unfit, contract_type};
+use svenn_vigorules::{Cell, Column, Facts, Kind, Reasons, RowState, Standing, Unfit, contract_type};
 use utoipa::ToSchema;
 
 use crate::{
     comparing::{Candidate, word},
-    rules::{Cell, RowState},
     store::Row,
 };
 

@@ -7,7 +7,7 @@ use sea_orm::{
 use svenn_db::{Audience, HeldRow, LockKey, Tx, change_row};
 use svenn_http::Secrets;
 use svenn_kernel::{Fault, Verb, new_id_text};
-use svenn_vigorules::{Column, Kind, Line};
+use svenn_vigorules::{Column, Kind, Line, RowState};
 
 pub use crate::entities::{
     asked::Model as Asked,
@@ -22,7 +22,6 @@ pub use crate::entities::{
 use crate::{
     collections::{VIGOFILER, VIGOOPPGAVER, VIGOPLANER, VIGORADER},
     entities::{asked, batch, change, contract, mapping, plan, portion, row, run, todo},
-    rules::RowState,
 };
 
 mod codes;

@@ -29,6 +29,7 @@ mod counties;
 mod lines;
 mod matching;
 mod reasons;
+mod rows;
 mod values;
 
 pub use columns::{Column, Kind, fingerprint, header_at, kind_of, missing, plain, proposed};
@@ -39,4 +40,5 @@ pub use matching::{Fit, Key, Ours, find};
 pub use reasons::{
     Ending, KnownReason, REASONS, Reason, Reasons, certificate, contract_type, exam_result, reason,
 };
+pub use rows::{Cell, RowState, acceptable, is_as_seen, open_states, state_of};
 pub use values::{Identity, Refused, Value, base_code, code, day, identity, organisation, text};

@@ -83,7 +83,7 @@ export interface Visit {
 const isAnybodys = (path: string): boolean =>
   path === "/signering" || path === "/minside/tilgang" || path.startsWith("/oppmote/");
 
-/** Whether an address that was opened before the sign-in is a page that she may open after it. */
+/** Whether an address that was opened before the sign-in is a page that they may open after it. */
 export function mayOpen(address: string, rolle: Role | null): boolean {
   const [path = ""] = address.split(/[?#]/);
   const owner = ownerOf(path);

@@ -11,7 +11,7 @@ export const ownPathOf = (path: string): string => `/${path.replace(/^[/\\]+/, "
 /**
  * One-time sign-in by `?token=&tenant=`: starts 1 s after start-up, then the page reloads.
  * A failure is swallowed silently. Where somebody is signed in already the link may be another's,
- * sent so that what she writes lands with its sender: then it is asked first.
+ * sent so that what they write lands with its sender: then it is asked first.
  */
 export function startTokenSignIn(location: Location): void {
   const params = new URLSearchParams(location.search);

@@ -28,8 +28,8 @@ function ask(withPassword: IdentityAsked["withPassword"]): Promise<boolean> {
 }
 
 /**
- * Runs what the server does only for somebody who has just shown who she is. Whoever has no
- * password answers a code when she signed in a while ago, and then it runs again.
+ * Runs what the server does only for somebody who has just shown who they are. Whoever has no
+ * password answers a code when they signed in a while ago, and then it runs again.
  */
 export async function confirmed<T>(run: () => Promise<T>): Promise<T> {
   try {

@@ -99,7 +99,7 @@ function Named({ to, name }: { to: Address; name: string }) {
   return null;
 }
 
-/** What somebody sees who may not open a page that the office can open for her. */
+/** What somebody sees who may not open a page that the office can open for them. */
 export function NoAccess({ title }: { title: string }) {
   return (
     <Page title="Ingen tilgang">

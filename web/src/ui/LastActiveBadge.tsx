@@ -7,8 +7,8 @@ const HERE_MS = 60_000;
 const TICK_MS = 30_000;
 
 /**
- * When somebody was last active; `lastseen` in ms since the epoch, 0 or null is never. Of whoever
- * never was, the office is told when she was invited.
+ * When somebody was last active; `lastseen` in ms since the epoch, 0 or null is never. Of a person
+ * who never was, the office is told the day of the invitation.
  */
 export function lastActiveText(
   lastseen: number | null,

@@ -48,8 +48,8 @@ impl Check for SendNewPhoneSms {
 /// for the person who asked, for as long as a sign-in code.
 #[endpoint(
     post = "/users/sendnewphonesms",
-    forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: who has no password shows with a code \
-                 who she is",
+    forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: a caller without a password \
+                 answers a code first",
     invalid = "`exists`: another account has the number; `wrong_password`, `required`: of \
                `currentPassword`, where the account has one",
     too_many = "Tried too often",

@@ -88,8 +88,8 @@ impl From<SetPasswordStatus> for SetPasswordAnswer {
 /// Sets or changes the caller's own password; the other devices are signed out.
 #[endpoint(
     post = "/authentication/setpassword",
-    forbidden = "Not the caller's to do; `confirm_first`: who has no password shows with a code \
-                 who she is",
+    forbidden = "Not the caller's to do; `confirm_first`: a caller without a password \
+                 answers a code first",
     invalid = "`wrong_password`, `required`: of `currentPassword`, where the account has one; \
                `breached_password`, `context_word`, `guessable_password`: of `password`",
     too_many = "Tried too often",

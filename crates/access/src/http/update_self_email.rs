@@ -50,8 +50,8 @@ impl Check for UpdateSelfEmail {
 /// ([`super::verify_new_email`]), in the browser that asked.
 #[endpoint(
     post = "/users/updateselfemail",
-    forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: who has no password shows with a code \
-                 who she is",
+    forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: a caller without a password \
+                 answers a code first",
     invalid = "`exists`: another account has the e-mail; `wrong_password`, `required`: of \
                `currentPassword`, where the account has one",
     too_many = "Asked too often",

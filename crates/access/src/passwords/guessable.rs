@@ -46,7 +46,7 @@ impl Guessable {
         }
     }
 
-    /// The same for people.
+    /// Why a password is refused, for people.
     #[must_use]
     pub fn message(&self) -> String {
         match self {

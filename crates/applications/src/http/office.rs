@@ -320,7 +320,7 @@ pub async fn applications_reject(
     Ok(Json(answer))
 }
 
-/// Takes a rejection back. Whoever had the letter already is written that it does not hold.
+/// Takes a rejection back. An applicant who had the letter is told that it does not hold.
 #[endpoint(post = "/applications/undo/{id}", conflict = "`not_rejected`")]
 pub async fn applications_reject_undo(
     session: Session<Coordinator>,

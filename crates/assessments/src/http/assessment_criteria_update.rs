@@ -49,7 +49,7 @@ pub(super) struct GeneralGoalInput {
     description: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct ParsedCriteria {
     version: i64,
     general_goals: Vec<GeneralGoal>,

@@ -89,7 +89,7 @@ async fn finalise(tx: &Tx, room: Room) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Nobody reads a room that everybody has left.
+/// Deletes a room that all its members have left.
 pub async fn drop_if_empty(tx: &Tx, id: &ChatRoomId) -> Result<(), Fault> {
     let left = members(tx, id).await?;
     if left.iter().all(|member| member.removed.is_some()) {

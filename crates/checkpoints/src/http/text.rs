@@ -95,7 +95,7 @@ pub async fn require_coordinators(tx: &Tx, ids: Responsible) -> Result<String, P
     Ok(store::written(&ids)?)
 }
 
-/// Refuses a deadline that is reckoned from something that is not there.
+/// Refuses a deadline that counts from a checkpoint that does not exist.
 ///
 /// # Errors
 /// 422, or a fault of the database.

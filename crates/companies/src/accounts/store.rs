@@ -102,7 +102,7 @@ pub async fn backfill(
     Ok(())
 }
 
-/// The same of one that waits for somebody to confirm it.
+/// A number of an office that begins with a past, which waits for somebody to confirm it.
 pub async fn backfill_staged(tx: &Tx, secrets: &Secrets, new: NewAccount<'_>) -> Result<(), Fault> {
     insert(tx, secrets, new, digest(secrets, new.number)).await?;
     note(tx, new.company, Verb::Create);

@@ -82,7 +82,7 @@ pub async fn approval_of(tx: &Tx, id: &CompanyId) -> Result<Option<CompanyApprov
     Ok(row.map(read).transpose()?.map(|(_, it)| it))
 }
 
-/// The same of every company of which something is known.
+/// The approvals of all companies of which something is known.
 pub async fn approvals(tx: &Tx) -> Result<HashMap<CompanyId, CompanyApproval>, Fault> {
     approval::Entity::find().all(tx).await?.into_iter().map(read).collect()
 }

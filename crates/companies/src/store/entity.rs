@@ -119,7 +119,7 @@ pub(super) mod goal {
 
     use crate::store::Gives;
 
-    /// What a company says of a goal.
+    /// Whether a company can give training in a goal.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "company_goals")]
     pub struct Model {

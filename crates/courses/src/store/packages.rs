@@ -126,7 +126,7 @@ pub async fn units_of(tx: &Tx, of: &CourseUserId) -> Result<Vec<UnitRow>, Fault>
     Ok(unit::Entity::find().filter(theirs).all(tx).await?)
 }
 
-/// The same of everybody who has a course.
+/// How far everybody who has a course is with each unit they have opened.
 pub async fn units_of_all(tx: &Tx, course: &CourseId) -> Result<Vec<UnitRow>, Fault> {
     let theirs = unit::Column::Courseuser.in_subquery(taking::users_of(course));
     Ok(unit::Entity::find().filter(theirs).all(tx).await?)

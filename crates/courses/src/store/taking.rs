@@ -30,7 +30,7 @@ pub async fn progress_of(tx: &Tx, of: &CourseUserId) -> Result<Vec<Progress>, Fa
     Ok(progress::Entity::find().filter(theirs).all(tx).await?)
 }
 
-/// The same of everybody who has a course.
+/// How far everybody who has a course is with each element they have begun.
 pub async fn progress_of_all(tx: &Tx, course: &CourseId) -> Result<Vec<Progress>, Fault> {
     let theirs = progress::Column::Courseuser.in_subquery(users_of(course));
     Ok(progress::Entity::find().filter(theirs).all(tx).await?)
@@ -169,7 +169,7 @@ pub async fn handins_of(tx: &Tx, of: &CourseUserId) -> Result<Vec<Handin>, Fault
     Ok(handin::Entity::find().filter(theirs).all(tx).await?)
 }
 
-/// The same of everybody who has a course.
+/// What everybody who has a course has handed in, and drafts of it.
 pub async fn handins_of_all(tx: &Tx, course: &CourseId) -> Result<Vec<Handin>, Fault> {
     let theirs = handin::Column::Courseuser.in_subquery(users_of(course));
     Ok(handin::Entity::find().filter(theirs).all(tx).await?)

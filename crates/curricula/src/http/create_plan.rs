@@ -28,7 +28,7 @@ pub(super) struct NewTrainingPlan {
     sets: Vec<String>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct ParsedPlan {
     title: PlainLine<1, TITLE_CHARS_MAX>,
     curriculum: CurriculumId,

@@ -130,7 +130,7 @@ pub(super) struct TrainingPlanSubGoalInput {
     excludepracticallog: bool,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct ParsedGoals {
     version: i64,
     categories: Vec<WantedCategory>,

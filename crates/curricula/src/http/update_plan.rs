@@ -23,7 +23,7 @@ pub(super) struct TrainingPlanUpdate {
     description: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct ParsedPlan {
     version: i64,
     title: PlainLine<1, TITLE_CHARS_MAX>,

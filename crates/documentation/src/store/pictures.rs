@@ -32,7 +32,7 @@ pub async fn notes_of(
     Ok(found)
 }
 
-/// The same of one.
+/// What is said of the pictures of one documentation, pictures on their way too.
 pub async fn notes(tx: &Tx, id: &DocumentationId) -> Result<Vec<PictureNote>, Fault> {
     let found = notes_of(tx, std::slice::from_ref(id)).await?.remove(id);
     Ok(found.unwrap_or_default())

@@ -1,7 +1,7 @@
 //! Periods.
 
 use axum::{Json, http::StatusCode};
-use chrono::{Datelike, Days};
+use chrono::Days;
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_db::Tx;
@@ -52,7 +52,7 @@ pub async fn grant_periods_list(
     let periods = view::periods(&tx).await?;
     let next = next(&tx).await?;
     let duration = DurationView { from: next.from, to: next.to };
-    Ok(Json(GrantPeriodsView { periods, next: NextPeriod { navn: name(next), duration } }))
+    Ok(Json(GrantPeriodsView { periods, next: NextPeriod { navn: next.name(), duration } }))
 }
 
 async fn next(tx: &Tx) -> Result<svenn_grantrules::Period, Fault> {
@@ -62,15 +62,6 @@ async fn next(tx: &Tx) -> Result<svenn_grantrules::Period, Fault> {
         None => oslo::day_of(tx.now()),
     };
     Ok(svenn_grantrules::Period::half_year_of(day))
-}
-
-/// What people call some days: `Våren 2025`, `Høsten 2025`, or the days themselves.
-fn name(days: svenn_grantrules::Period) -> String {
-    if days == svenn_grantrules::Period::half_year_of(days.from) {
-        let half = if days.from.month() == 1 { "Våren" } else { "Høsten" };
-        return format!("{half} {}", days.from.year());
-    }
-    format!("{}–{}", oslo::format_day(days.from), oslo::format_day(days.to))
 }
 
 /// A new period. What is left out is that of the next half-year.
@@ -106,7 +97,7 @@ pub async fn grant_period_create(
         Problem::invalid_field("to", "out_of_range", message)
     })?;
     require_free(&tx, days).await?;
-    let navn = input.navn.map_or_else(|| name(days), OneLine::into_string);
+    let navn = input.navn.map_or_else(|| days.name(), OneLine::into_string);
     let id =
         store::insert_period(&tx, NewPeriod { navn, days, rules: last_rules(&tx).await? }).await?;
     job::begin(&tx, &held_open(&tx, &id).await?).await?;
@@ -243,20 +234,4 @@ fn divided(input: &GrantDistributionInput) -> Result<Distribution, Problem> {
     )]
     let office_bp = hundredths as u32;
     Ok(Distribution::Percentage { office_bp })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_half_year_has_its_name_and_other_days_their_own() {
-        let of = |from: &str, to: &str| {
-            let (from, to) = (from.parse().unwrap(), to.parse().unwrap());
-            name(svenn_grantrules::Period { from, to })
-        };
-        assert_eq!(of("2025-07-01", "2025-12-31"), "Høsten 2025");
-        assert_eq!(of("2025-01-01", "2025-06-30"), "Våren 2025");
-        assert_eq!(of("2025-01-01", "2025-03-31"), "01.01.2025–31.03.2025");
-    }
 }

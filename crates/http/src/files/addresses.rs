@@ -110,7 +110,7 @@ pub fn signed(app: &App, tx: &Tx, file: &FileRecord, variant: Variant) -> String
     named(app, (tx, Reader::of(tx)), file, variant, &file.name)
 }
 
-/// The same for a person who was let in by a link.
+/// The address of a file for a person who was let in by a link, relative to the site.
 pub fn signed_by_link(
     app: &App,
     tx: &Tx,

@@ -27,7 +27,7 @@ pub(super) struct InterviewActionCreate {
     frist: Option<NaiveDate>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct Parsed {
     title: OneLine<1, TITLE_CHARS_MAX>,
     owner: PersonId,

@@ -20,7 +20,7 @@ pub(super) struct InterviewAnswer {
     comment: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct Parsed {
     svar: Invitation,
     comment: Text<0, ANSWER_COMMENT_CHARS_MAX>,

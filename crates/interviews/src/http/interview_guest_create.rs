@@ -28,7 +28,7 @@ pub(super) struct InterviewGuestCreate {
     rolle: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct Parsed {
     navn: OneLine<1, NAME_CHARS_MAX>,
     epost: EmailAddress,

@@ -19,7 +19,7 @@ pub(super) struct InterviewPresenceNote {
     sted: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct Parsed {
     sted: String,
 }

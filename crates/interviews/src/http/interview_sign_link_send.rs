@@ -28,7 +28,7 @@ pub(super) struct InterviewSignLinkSend {
     user_id: PersonId,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct Parsed {
     email: Option<EmailAddress>,
     name: Option<String>,

@@ -19,7 +19,7 @@ pub(super) struct InterviewTemplateUpdate {
     text: InterviewTemplateText,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct ParsedUpdate {
     version: i64,
     text: ParsedTemplate,

@@ -46,7 +46,7 @@ pub(super) struct InterviewUpdate {
     tags: Option<Vec<String>>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct Parsed {
     version: i64,
     planned_time: Timestamp,

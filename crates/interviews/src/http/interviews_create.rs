@@ -57,7 +57,7 @@ pub(super) struct PlannedInterview {
     planned_time: Timestamp,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct Parsed {
     template: InterviewTemplateId,
     minutes: i64,

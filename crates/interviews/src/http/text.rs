@@ -48,7 +48,7 @@ pub(super) struct QuestionInput {
     custom_ratings: Vec<String>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct ParsedTemplate {
     pub(super) name: OneLine<1, NAME_CHARS_MAX>,
     pub(super) enabled: Parts,

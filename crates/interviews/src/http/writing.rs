@@ -32,7 +32,7 @@ pub(super) struct InterviewEntryWrite {
     version: i64,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct Parsed {
     pub(super) key: EntryKey,
     answer: String,

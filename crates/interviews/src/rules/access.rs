@@ -27,7 +27,7 @@ impl Access {
 }
 
 impl Access {
-    /// Whether somebody may plan it anew, however it stands.
+    /// Whether the caller may change time, place and participants, in any state of the interview.
     #[must_use]
     pub fn may_change(&self) -> bool {
         is_allowed(Action::Change, self)

@@ -64,7 +64,7 @@ pub async fn company_halfyears_view(
     Ok(Json(told(&session, &id, &query).await?.of))
 }
 
-/// The same as a PDF, to hand over.
+/// The half-years of a company as a PDF, to hand over.
 #[endpoint(
     get = "/companies/{id}/halfyears/pdf",
     responses(

@@ -16,11 +16,13 @@ use svenn_http::{Coordinator, Input, Params, Problem, Session, Valid, endpoint};
 use svenn_kernel::{
     ApplicationId, CompanyId, Fault, ListOf, ProgramAreaId, Text, new_id_text, oslo, text,
 };
-use svenn_placerules::{Forwarding, OfferState as S, Places, Warning, forwarding, places};
+use svenn_placerules::{
+    Forwarding, OfferState as S, Places, Warning, forwarding, next_start, places,
+};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    approvals::{Approvals, next_start},
+    approvals::Approvals,
     pile::Pile,
     store::{self, Offer, Seen, Stands, Times},
     telling,

@@ -31,7 +31,7 @@ const LINE_CHARS_MAX: usize = 200;
 #[derive(Debug, Input)]
 pub struct MembershipAsk {
     orgnr: OrganisationNumber,
-    /// Name of whoever asks.
+    /// Name of the person who asks.
     kontaktperson: OneLine<1, LINE_CHARS_MAX>,
     epost: EmailAddress,
     telefon: PhoneNumber,
@@ -185,12 +185,12 @@ pub struct MembershipAnswer {
     /// The version that was read.
     version: i64,
     godta: bool,
-    /// The office's words to whoever asked.
+    /// The office's words to the person who asked.
     svar: Text<0, WORDS_CHARS_MAX>,
 }
 
 /// Answers a company that asks to become a member. A yes adds it to the companies of the office;
-/// whoever asked is written.
+/// the person who asked is written to.
 #[endpoint(post = "/applications/memberships/{id}/answer", conflict = "Stale version; `answered`")]
 pub async fn membership_request_answer(
     session: Session<Coordinator>,

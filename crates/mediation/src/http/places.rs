@@ -19,11 +19,12 @@ use svenn_http::{
 use svenn_kernel::{
     AdvertisedPlaceId, CompanyId, Fault, ProgramAreaId, TenantId, Text, oslo, text,
 };
+use svenn_placerules::next_start;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     advertised::{self, Place, PlaceChange, is_shown},
-    approvals::{Approvals, next_start},
+    approvals::Approvals,
 };
 
 /// Longest description.

@@ -12,12 +12,12 @@ use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Input, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{CompanyId, Fault, ProgramAreaId, Whole, oslo, text};
-use svenn_placerules::{Forwarding, OfferState, forwarding, places, statistics};
+use svenn_placerules::{Forwarding, OfferState, forwarding, next_start, places, statistics};
 use utoipa::ToSchema;
 
 use super::forward::in_words;
 use crate::{
-    approvals::{Approvals, next_start},
+    approvals::Approvals,
     store::{self, Spot},
 };
 

@@ -177,14 +177,14 @@ pub async fn reported(tx: &Tx, key: &str, known: Known) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores one and queues it, unless one of its name was stored before.
+/// Stores an automatic message and queues it, unless one with the same key is stored already.
 pub async fn put(tx: &Tx, row: AutomaticMessage, due: Timestamp) -> Result<(), Fault> {
     let (job, line) = job(&row, due)?;
     insert(tx, std::slice::from_ref(&row)).await?;
     enqueue_in_line(tx, job, line).await
 }
 
-/// The same of many at once, behind whatever is one person's.
+/// Stores many messages at once and queues them, behind whatever is one person's.
 pub async fn put_many(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         insert(tx, some).await?;

@@ -35,7 +35,7 @@ pub(super) async fn openid_link_finish(
         Err(Refused::NotBelieved) => return Err(refused()),
         Err(Refused::Away(problem)) => return Err(*problem),
     };
-    // What another began, or in another organisation, is not hers to finish.
+    // What another began, or in another organisation, is not theirs to finish.
     let is_hers = found.tenant == caller.tenant && found.purpose == Purpose::Link(caller.person);
     if !is_hers {
         return Err(refused());

@@ -23,12 +23,12 @@ pub struct PresenceSessionsQuery {
     days: Option<u64>,
 }
 
-/// Some time that somebody was active.
+/// A stretch of time in which a person was active.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PresenceSession {
-    /// Its beginning.
+    /// When it began.
     start: Timestamp,
-    /// Its end, or the last sign so far.
+    /// When it ended, or the latest sign of activity.
     slutt: Timestamp,
 }
 

@@ -50,7 +50,7 @@ pub(super) struct ProgressionUpdate {
     maaneder: Vec<i64>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub(super) struct ParsedProgression {
     version: i64,
     line: Option<Progression>,

@@ -295,8 +295,8 @@ pub struct Hit {
 const NAMING: [&str; 7] = ["navn", "fornavn", "etternavn", "title", "name", "display", "initialer"];
 
 impl Hit {
-    /// The field that the search text was found in, and what stands there, where the document's
-    /// own name does not say why it is among the hits.
+    /// The first field that the search text was found in, with its text. None where it was found in
+    /// a name, which is shown already.
     #[must_use]
     pub fn reason(&self) -> Option<(&str, String)> {
         let is_naming = |it: &Highlight| NAMING.contains(&it.field.as_str());

@@ -109,7 +109,8 @@ impl Field {
         Self::new(name, Kind::Bool)
     }
 
-    /// Kept for answering only. Fields that the schema does not name are kept so, too.
+    /// A field that is answered and neither searched, counted nor sorted by, as are fields that the
+    /// schema does not name.
     #[must_use]
     pub fn stored(name: &str) -> Self {
         Self { stored_only: true, ..Self::new(name, Kind::Text) }

@@ -39,7 +39,7 @@ pub struct MassSigningText {
     people: Vec<PersonId>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedMass {
     pub title: String,
     pub message: String,

@@ -19,7 +19,7 @@ pub struct MassSigningUpdate {
     text: MassSigningText,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedUpdate {
     version: i64,
     text: ParsedMass,

@@ -29,7 +29,7 @@ pub struct Signature {
     files: Vec<SignedFile>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedSignature {
     pub name: String,
     pub drawing: String,

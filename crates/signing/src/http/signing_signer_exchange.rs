@@ -22,7 +22,7 @@ pub struct SignerExchange {
     reason: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedExchange {
     person: PersonId,
     reason: String,

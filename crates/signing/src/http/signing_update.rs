@@ -19,7 +19,7 @@ pub struct SigningUpdate {
     text: SigningText,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedUpdate {
     version: i64,
     text: ParsedText,

@@ -73,7 +73,7 @@ pub struct SignerInput {
     relation: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedText {
     pub title: String,
     pub message: String,

@@ -49,7 +49,7 @@ pub struct VisitSignature {
     signature: Signature,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedVisitSignature {
     pub key: String,
     pub signature: ParsedSignature,
@@ -76,7 +76,7 @@ pub struct VisitDecline {
     reason: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedVisitDecline {
     pub key: String,
     pub reason: String,

@@ -83,7 +83,7 @@ pub fn masked_email(email: &str) -> String {
     format!("{shown}***@{domain}")
 }
 
-/// The same of a telephone: its last two digits.
+/// A telephone number that its owner recognises: its last two digits.
 #[must_use]
 pub fn masked_phone(phone: &str) -> String {
     let digits: Vec<char> = phone.chars().collect();

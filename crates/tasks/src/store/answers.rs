@@ -89,7 +89,7 @@ pub async fn answers_of_task(tx: &Tx, task: &TaskId) -> Result<Vec<Answer>, Faul
     answers_of_tasks(tx, std::slice::from_ref(task)).await
 }
 
-/// The same of several tasks.
+/// All answers handed in on several tasks.
 pub async fn answers_of_tasks(tx: &Tx, tasks: &[TaskId]) -> Result<Vec<Answer>, Fault> {
     let mut found = Vec::new();
     for some in tasks.chunks(ROWS_PER_STATEMENT) {

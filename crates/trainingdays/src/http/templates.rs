@@ -3,7 +3,7 @@
 use axum::{Json, http::StatusCode};
 use svenn_db::{Audience, Tx};
 use svenn_http::{Coordinator, Ids, Input, Params, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{ActivityTemplateId, IntoColumn, OneLine};
+use svenn_kernel::{ActivityTemplateId, OneLine};
 
 use super::off::TrainingDayDelete;
 use crate::{
@@ -33,20 +33,11 @@ pub struct ActivityTemplateText {
 
 impl ActivityTemplateText {
     fn write_to(self, row: ActivityTemplate) -> ActivityTemplate {
-        let activated = self.text.activated;
         ActivityTemplate {
-            title: self.text.title.into_string(),
-            description: self.text.description.into_string(),
-            location: self.text.location.into_string(),
-            map_link: self.text.map_link.into_column(),
             coursecode: self.coursecode.into_string(),
             curriculum_goals: Goals(self.goals.chosen()),
             curriculum: self.goals.curriculum,
-            attendenceregistration: activated.attendenceregistration,
-            registration: activated.registration,
-            no_competencegoals: activated.no_competencegoals,
-            no_feedback: activated.no_feedback,
-            ..row
+            ..self.text.write_to(row)
         }
     }
 }
@@ -75,24 +66,8 @@ pub async fn activitytemplate_create(
     let (tx, _) = session.write().await?;
     require_free(&tx, input.coursecode.as_str(), None).await?;
     input.goals.require_known(&tx).await?;
-    let blank = ActivityTemplate {
-        id: ActivityTemplateId::new(tx.now(), tx.entropy()),
-        version: 1,
-        title: String::new(),
-        description: String::new(),
-        location: String::new(),
-        map_link: String::new(),
-        coursecode: String::new(),
-        curriculum: None,
-        curriculum_goals: Goals::default(),
-        attendenceregistration: false,
-        registration: false,
-        no_competencegoals: false,
-        no_feedback: false,
-        created: tx.now(),
-        updated: tx.now(),
-    };
-    let row = input.write_to(blank);
+    let id = ActivityTemplateId::new(tx.now(), tx.entropy());
+    let row = input.write_to(written::blank_template(id, tx.now()));
     store::insert_template(&tx, &row).await?;
     let answer = template_view(&session.app, &tx, row).await?;
     tx.commit().await?;

@@ -7,7 +7,7 @@ use svenn_db::Tx;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fault, Fields, Timestamp};
 use svenn_people::names;
-use svenn_vigorules::{Column, Kind};
+use svenn_vigorules::{Cell, Column, Kind, RowState, acceptable};
 use utoipa::ToSchema;
 
 use super::require_on;
@@ -15,7 +15,6 @@ use crate::{
     accepting::{self, BatchState},
     comparing::word,
     job,
-    rules::{Cell, RowState, acceptable},
     store::{self, Batch, BatchChange, Row},
 };
 

@@ -8,13 +8,12 @@ use svenn_db::Tx;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
 use svenn_kernel::{Fault, PersonId, Timestamp};
 use svenn_people::names;
-use svenn_vigorules::{Column, Kind};
+use svenn_vigorules::{Cell, Column, Kind, RowState, acceptable};
 use utoipa::ToSchema;
 
 use super::{batches::VigoBatch, require_on};
 use crate::{
     comparing::word,
-    rules::{Cell, RowState, acceptable},
     store::{self, Run},
 };
 

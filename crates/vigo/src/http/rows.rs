@@ -6,7 +6,7 @@ use serde::Deserialize;
 use svenn_db::{HeldRow, Tx};
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{Fault, Fields, PersonId};
-use svenn_vigorules::{Column, Facts};
+use svenn_vigorules::{Cell, Column, Facts, RowState};
 use utoipa::ToSchema;
 
 use super::require_on;
@@ -14,7 +14,6 @@ use crate::{
     accepting,
     comparing::{Candidate, word},
     own::{self, Own},
-    rules::{Cell, RowState},
     showing::{self, VigoRow},
     store::{self, Row, RowChange, Todo, TodoChange},
 };

@@ -23,7 +23,7 @@ pub struct ContactChange {
     pub telefon: Option<String>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 #[derive(Debug)]
 pub struct ParsedChange {
     person: PersonId,

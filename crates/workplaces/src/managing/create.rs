@@ -66,7 +66,7 @@ pub struct NewEmployee {
     pub tilganger: Option<Permissions>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 #[derive(Debug)]
 pub struct ParsedEmployee {
     facts: EmployeeFacts,

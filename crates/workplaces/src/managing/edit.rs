@@ -48,7 +48,7 @@ pub struct EmployeeBasics {
     pub tilganger: Option<Permissions>,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 #[derive(Debug)]
 pub struct ParsedBasics {
     employee_id: EmployeeId,

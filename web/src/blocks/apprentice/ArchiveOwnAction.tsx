@@ -11,7 +11,7 @@ import { useNavigate } from "@/ui/address.ts";
 import { useApprenticesArea } from "./queries.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 
-/** On an employee's page of an own apprentice: the office alone brings her back. */
+/** On an employee's page of an own apprentice: the office alone brings them back. */
 export function ArchiveOwnAction({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { base } = useApprenticesArea();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export function GoalsSummary({
   empty,
 }: {
   progress: Progress;
-  /** How far she is expected to be; null where nothing is. */
+  /** How far they are expected to be; null where nothing is. */
   expected: ExpectedProgress | null;
   to: Address;
   /** What is said when there are no goals yet. */

@@ -16,7 +16,7 @@ import classes from "./EditLayout.module.css";
 import { PermissionsField } from "./PermissionsField.tsx";
 import { editBasics, employeeQuery, useEmployeesArea } from "./queries.ts";
 
-/** `…/ansatte/:uid/rediger`: about the employee, and for coordinators what she may do. */
+/** `…/ansatte/:uid/rediger`: about the employee, and for coordinators what they may do. */
 export function EditBasicsPage() {
   const uid = useUid();
   const { data } = useQuery(employeeQuery(uid));

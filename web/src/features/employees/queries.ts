@@ -23,7 +23,7 @@ import type {
   PersonOption,
 } from "@/api/schemas.gen.ts";
 
-/** One employee, as the reader may see her. */
+/** One employee, as the reader may see them. */
 export const employeeQuery = (id: string) =>
   queryOptions({
     queryKey: ["employee", id],
@@ -74,7 +74,7 @@ export const apprenticeOptions = (q: string, signal: AbortSignal): Promise<Perso
 /** Where the list of employees is. */
 export type EmployeesBase = `/${"k" | "b"}/ansatte`;
 
-/** Where the employees' pages are for the reader, and whether they are hers to create. */
+/** Where the employees' pages are for the reader, and whether the reader may create one. */
 export function useEmployeesArea() {
   const me = useMe();
   const coordinator = me.rolle === "KOORDINATOR";

@@ -39,7 +39,7 @@ export function FollowedCoveragePage() {
   );
 }
 
-/** `/k/laerlinger/:uid/opplaeringsplan/dekning`, inside the frame of her pages. */
+/** `/k/laerlinger/:uid/opplaeringsplan/dekning`, inside the frame of their pages. */
 export function OfficeCoveragePage() {
   const { uid } = useParamsOf(
     "/b/laerlinger/$uid/laereplan/dekning",

@@ -33,11 +33,11 @@ export interface GoalSummaryProps {
 interface GoalPlanProps {
   /** The apprentice. */
   uid: string;
-  /** How far she is expected to be; null where nothing is. */
+  /** How far they are expected to be; null where nothing is. */
   expected: ExpectedProgress | null;
   /** What is said while it loads. */
   loading: string;
-  /** Above the plans: how far she is, and which goals to show. */
+  /** Above the plans: how far they are, and which goals to show. */
   summary: (props: GoalSummaryProps) => ReactNode;
   /** As high as the summary will be. */
   summaryHeight: number;
@@ -51,7 +51,7 @@ interface GoalPlanProps {
   more?: (goal: Goal) => ReactNode;
   /** Begins something about a goal. */
   begin?: (goal: Goal) => ReactNode;
-  /** What is said when she follows no plan. */
+  /** What is said when they follow no plan. */
   noPlan: string;
   noPlanAction?: ReactNode;
   /** Drawn when no goal has the chosen state. */

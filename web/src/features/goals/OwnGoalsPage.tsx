@@ -14,7 +14,7 @@ const newButton = (
   </ButtonLink>
 );
 
-/** `/l/laereplanmal`: the apprentice's own goals, and what she asks for. */
+/** `/l/laereplanmal`: the apprentice's own goals, and what they ask for. */
 export function OwnGoalsPage() {
   const me = useMe();
   const { data } = useQuery(overviewQuery("LAERLING"));

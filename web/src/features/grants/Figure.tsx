@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "@/lib/money.ts";
 import classes from "./Grants.module.css";
 
-/** An amount or another figure that says how it came about when it is pressed. */
+/** A figure that shows its calculation when it is pressed. */
 export function Figure({ value, children }: { value: number | string; children: ReactNode }) {
   return (
     <details className={classes.figure}>

@@ -34,7 +34,7 @@ export function requestOf(
 export const offeredOf = ({ omfang }: Pick<OauthAsked, "omfang">, rolle: Role): TokenScope[] =>
   scopesFor(rolle).filter((scope) => omfang.includes(scope));
 
-/** What is chosen at first: all of it, but for drafts where they go with nothing else. */
+/** The scopes that are ticked at first: all where they go together, else all but drafts. */
 export const chosenFirst = (offered: readonly TokenScope[]): readonly TokenScope[] =>
   goTogether(offered) ? offered : offered.filter((scope) => scope !== "KLADD");
 

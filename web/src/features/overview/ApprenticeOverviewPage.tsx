@@ -51,7 +51,7 @@ const hoursButtons = (
   </>
 );
 
-/** `/l`: what waits for the apprentice, how far she is, and one touch to document her work. */
+/** `/l`: what waits for the apprentice, how far they are, and one touch to document work. */
 export function ApprenticeOverviewPage() {
   const me = useMe();
   const known = useWaitingKnown();
@@ -116,7 +116,7 @@ function taskRow({
     since: siden,
   };
 }
-/** The goals that came back are one line: what was said stands with each on her plan. */
+/** The goals that came back are one line: what was said stands with each on their plan. */
 const goalRows = (count: number): Waiting[] =>
   count === 0
     ? []

@@ -73,7 +73,7 @@ export function ApprenticeLayout() {
     "/k/laerlinger/$uid/timer/$id",
   );
   const isPage = params.dokuid || params.oppgaveid || params.docid || params.id;
-  // A documentation, a task or hours are a page of their own, with its head and the way back to her.
+  // A documentation, a task or hours are a page of their own, with its head and the way back.
   return isPage ? <Outlet /> : <Frame />;
 }
 

@@ -10,7 +10,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
 import { type BulkWish, wishes } from "./bulk/wish.ts";
 
-/** Somebody whom something is done about, whichever row, page or hit she stands in. */
+/** Somebody whom something is done about, whichever row, page or hit they stand in. */
 export interface ActedOn {
   id: string;
   navn: string;
@@ -18,7 +18,7 @@ export interface ActedOn {
   telefon?: string | null;
 }
 
-/** A telephone is lost, or somebody else uses her account. */
+/** A telephone is lost, or somebody else uses their account. */
 async function signOut({ id, navn }: ActedOn): Promise<void> {
   const sure = await askConfirm({
     title: `Logge ut ${navn} overalt?`,
@@ -55,7 +55,7 @@ async function makePortfolio({ id, navn }: ActedOn): Promise<void> {
 
 const open = (to: Address): UserAction => ({ icon: "eye", label: "Åpne", to });
 
-/** How a person is reached, and what is kept of her. */
+/** How a person is reached, and what is kept of them. */
 const recordActions = (person: ActedOn): UserAction[] => [
   ...contactActions(person),
   {
@@ -65,7 +65,7 @@ const recordActions = (person: ActedOn): UserAction[] => [
   },
 ];
 
-/** The same of one who has an account, with her devices. */
+/** The same of one who has an account, with their devices. */
 function useAccountActions(): (person: ActedOn) => UserAction[] {
   const me = useMe();
   return (person) => {

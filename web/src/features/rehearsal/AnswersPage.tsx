@@ -17,7 +17,7 @@ import { copyOf, wentOf } from "./answers.ts";
 import { answersQuery } from "./queries.ts";
 import classes from "./Rehearsal.module.css";
 
-/** `/l/oving/svar`: what she has answered, hers to keep and to delete. */
+/** `/l/oving/svar`: what they have answered, theirs to keep and to delete. */
 export function AnswersPage() {
   const { data, error, refetch } = useQuery(answersQuery);
   return (

@@ -6,7 +6,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import classes from "./Rehearsal.module.css";
 
-/** Whether she wants questions that are made of what she writes herself. */
+/** Whether they want questions that are made of what they write themselves. */
 export function OwnTextCard({ paa }: { paa: boolean }) {
   const choose = useWrite({
     send: (on: boolean) => call(rehearsal_own_text_update, { body: { paa: on } }),

@@ -13,7 +13,7 @@ import { rehearsalQuery } from "./queries.ts";
 import classes from "./Rehearsal.module.css";
 import { TopicsCard } from "./TopicsCard.tsx";
 
-/** `/l/oving`: what is asked now of what she has handed in, and all that she can rehearse. */
+/** `/l/oving`: what is asked now of what was handed in, and all that can be rehearsed. */
 export function RehearsalPage() {
   const { data, error, refetch } = useQuery(rehearsalQuery);
   return (

@@ -1,11 +1,11 @@
 import type { RehearsalAnswerView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 
-/** How it went, as she said herself. */
+/** How it went, as they said themselves. */
 export const wentOf = ({ visste }: Pick<RehearsalAnswerView, "visste">): string =>
   visste ? "Kunne det" : "Ikke helt";
 
-/** Her copy, for her to keep. */
+/** Their copy, for them to keep. */
 export const copyOf = (answers: readonly RehearsalAnswerView[]): string =>
   answers
     .map((it) =>

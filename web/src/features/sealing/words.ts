@@ -10,7 +10,7 @@ export const states: Record<SealCertificateView["tilstand"], { word: string; ton
   ERSTATTET: { word: "Erstattet", tone: "neutral" },
 };
 
-/** A certificate as label and value. */
+/** The facts of a certificate, each as label and value. */
 export const factsOf = (it: SealCertificateView): readonly (readonly [string, string])[] => [
   ["Navn", it.navn],
   ["Utsteder", it.opphav === "LAGET" ? "Egenutstedt" : it.utsteder],

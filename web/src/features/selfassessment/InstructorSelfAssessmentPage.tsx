@@ -2,7 +2,7 @@ import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { SelfAssessment } from "./SelfAssessment.tsx";
 
-/** `/b/laerlinger/:uid/laereplan/egenvurdering`: the instructor assesses her apprentice. */
+/** `/b/laerlinger/:uid/laereplan/egenvurdering`: the instructor assesses their apprentice. */
 export const InstructorSelfAssessmentPage = () => (
   <ApprenticeFrame>
     {({ id }) => (

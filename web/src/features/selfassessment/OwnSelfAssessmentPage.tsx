@@ -3,7 +3,7 @@ import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { SelfAssessment } from "./SelfAssessment.tsx";
 
-/** `/l/laereplanmal/egenvurdering`: the apprentice assesses herself. */
+/** `/l/laereplanmal/egenvurdering`: the self-assessment of the apprentice. */
 export function OwnSelfAssessmentPage() {
   const me = useMe();
   return (

@@ -27,7 +27,7 @@ import {
 } from "./model.ts";
 import { selfAssessmentsQuery } from "./queries.ts";
 
-/** On which levels an apprentice and her instructors see her; `none` is said where no goal is assessed. */
+/** Levels as apprentice and instructors see them; `none` is said where no goal is assessed. */
 export function SelfAssessment({ uid, none }: { uid: string; none: string }) {
   const { data, error, refetch } = useQuery(selfAssessmentsQuery(uid));
   if (data && data.plans.length > 0) return <Assessments uid={uid} all={data} />;

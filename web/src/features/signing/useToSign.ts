@@ -23,7 +23,7 @@ export function useToSign(): (ids: readonly string[]) => Promise<void> {
   };
 }
 
-/** What the menu of an apprentice offers: a new signing that she signs. */
+/** What the menu of an apprentice offers: a new signing that they sign. */
 export function useSignAction(): (person: { id: string; navn: string }) => UserAction {
   const navigate = useNavigate();
   return ({ id, navn }) => ({

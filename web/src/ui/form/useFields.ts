@@ -25,7 +25,7 @@ const TEXTS = new Set(["email", "line", "phone", "text"]);
 /** The fields of a form in their present state; the form may hold more than these. */
 export function fieldProps<Values extends object>(
   of: Pick<FormFields<Values, unknown>, "labels" | "shape">,
-  form: FormState<Values>,
+  form: Pick<FormState<Values>, "errors" | "set" | "values">,
 ): PropsOf<Values> {
   const names = Object.keys(of.labels) as (keyof Values)[];
   const all = names.map((name) => {

@@ -23,7 +23,7 @@ pub struct CompanyUpdate {
     fields: CompanyFields,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedCompany {
     version: i64,
     orgnr: OrganisationNumber,

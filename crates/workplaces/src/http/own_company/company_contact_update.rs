@@ -30,7 +30,7 @@ pub struct CompanyContactUpdate {
     nettside: String,
 }
 
-/// The same, parsed.
+/// What was sent, parsed.
 pub struct ParsedContact {
     version: i64,
     reach: CompanyReach,

@@ -17,7 +17,7 @@ export interface Command {
   act: { to: Address } | { run: () => void };
   /** Other words that it is found by. */
   words?: string;
-  /** Whom it leads to, and what can be done about her here. */
+  /** Whom it leads to, and what can be done about them here. */
   person?: Hit;
 }
 

@@ -13,7 +13,7 @@ type Field =
   | "poststed"
   | "fylke";
 
-/** Who applies, and how she is reached. An identity number is not asked for here. */
+/** Who applies, and how they are reached. An identity number is not asked for here. */
 export function ContactStep({ values, errors, offered, set }: StepProps) {
   const field = <N extends Field>(name: N) => ({
     name,

@@ -8,7 +8,7 @@ import type { StepProps } from "./step.ts";
 const TEXT_MAX = 2000;
 const LINE_MAX = 200;
 
-/** What the office asks, and what she wants to say herself. */
+/** What the office asks, and what they want to say themselves. */
 export function QuestionsStep({ values, errors, offered, set }: StepProps) {
   const asked = askedOf(offered, values.fagPrioritet);
   return (

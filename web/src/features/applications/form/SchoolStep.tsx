@@ -13,7 +13,7 @@ const schooling = [
 
 const ABSENCE_MAX = 1000;
 
-/** What she has learnt, and how often she was away. Why she was is hers to tell, and never asked. */
+/** Education so far, and absence. The reason for an absence is never asked. */
 export function SchoolStep({ values, errors, set }: StepProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { GroupError } from "./parts.tsx";
 import classes from "./Form.module.css";
 import type { StepProps } from "./step.ts";
 
-/** What the office does with what she writes, and her yes to it. */
+/** What the office does with what they write, and their yes to it. */
 export function TermsStep({ values, errors, offered, set }: StepProps) {
   return (
     <div className={classes.stack}>

@@ -114,7 +114,7 @@ export function useDraft({
       setValues(next);
       setChanged(true);
       if (begun) sync.typed(next);
-      // While she types: it is done by the time that she goes on.
+      // While they type: it is done by the time that they go on.
       else void work();
     },
     files,

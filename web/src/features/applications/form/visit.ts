@@ -1,5 +1,5 @@
 /**
- * What lets the applicant in to her application, in this tab alone: a machine of a school is used by
+ * What lets applicants in to their application, in this tab alone: a machine of a school is used by
  * the next pupil, and a frame of another site has no storage that lasts.
  */
 const placeOf = (tenant: string): string => `soknad:${tenant}`;

@@ -185,7 +185,7 @@ function Forwarding({
   );
 }
 
-/** The trades with that of an advertised place, which is none of her wishes any more. */
+/** The trades with that of an advertised place, which is none of their wishes any more. */
 const withPlace = (
   fag: readonly ApplicationTrade[],
   place: WishedPlace | null,

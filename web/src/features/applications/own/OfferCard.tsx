@@ -10,7 +10,7 @@ import { answerOffer } from "./calls.ts";
 import { Refused, useAct } from "./act.tsx";
 
 /**
- * An offer of a place: what, from when, until when it stands, and her answer. Before that an
+ * An offer of a place: what, from when, until when it stands, and their answer. Before that an
  * invitation to an interview, which is answered to whoever sent it.
  */
 export function OfferCard({

@@ -34,7 +34,7 @@ const meaning: Record<OwnApplication["status"], string> = {
 /** A sent application that is written anew is a draft again; what was sent counts meanwhile. */
 const BEING_CHANGED = "Du endrer søknaden. Det du har sendt, gjelder til du sender på nytt.";
 
-/** Where the application stands, what is asked of her, and what she can do. */
+/** Where the application stands, what is asked of them, and what they can do. */
 export function OwnApplicationView({
   tenant,
   offered,
@@ -160,7 +160,7 @@ function EditAgain({
   );
 }
 
-/** When it was sent, everything that is kept of her, and the way to take it back. */
+/** When it was sent, everything that is kept of them, and the way to take it back. */
 function About({
   tenant,
   visit,

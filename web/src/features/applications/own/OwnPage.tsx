@@ -61,7 +61,7 @@ function Own({ tenant, offered }: { tenant: string; offered: Offered }) {
   const enter = (key: string) => {
     visits.set(tenant, key);
     setVisit(key);
-    // What opens it is no longer in the address that somebody may read over her shoulder.
+    // What opens it is no longer in the address that somebody may read over their shoulder.
     void navigate({ to: pathTo("/soknad/$tenant/min", { tenant }), replace: true });
   };
   const leave = () => {

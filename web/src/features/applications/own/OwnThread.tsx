@@ -5,7 +5,7 @@ import classes from "../form/Form.module.css";
 import { ownThreadQuery, writeOwn } from "./calls.ts";
 import { Thread } from "../Thread.tsx";
 
-/** What she and the office write to each other. */
+/** What they and the office write to each other. */
 export function OwnThread({
   tenant,
   visit,

@@ -52,7 +52,7 @@ export const withdraw = (tenant: string, visit: string) =>
 export const answerOffer = (tenant: string, visit: string, id: string, ja: boolean) =>
   openCall(ownapplication_answer, { tenant, id, body: { visit, ja } });
 
-/** Everything that is kept of her, as a file. */
+/** Everything that is kept of them, as a file. */
 export async function downloadAll(tenant: string, visit: string): Promise<void> {
   const all = await openCall(ownapplication_export, { tenant, body: { visit } });
   const blob = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });

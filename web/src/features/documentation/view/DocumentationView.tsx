@@ -38,7 +38,7 @@ export interface DocumentationViewProps {
   id: string;
   /** The list behind it: where “not found” and a deletion lead. */
   backTo: { to: Address; label: string };
-  /** The apprentice's page; without it her name is plain text. */
+  /** The apprentice's page; without it their name is plain text. */
   apprenticeTo?: Address;
   /** The editor; for the apprentice. */
   editTo?: Address;

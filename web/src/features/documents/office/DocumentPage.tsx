@@ -75,7 +75,7 @@ function Content({ document }: { document: SharedDocumentView }) {
   );
 }
 
-/** A coordinator whom the document is for has opened it when she sees it here. */
+/** A coordinator whom the document is for has opened it when they see it here. */
 function Opened({ document: { id, everyone, editions } }: { document: SharedDocumentView }) {
   const newest = editions.find(({ published }) => published !== null);
   useOpened(id, everyone && newest ? newest.utgave : null);

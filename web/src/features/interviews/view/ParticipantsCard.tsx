@@ -24,7 +24,7 @@ import { useWrite } from "@/blocks/useWrite.ts";
 
 const roleWords = { LAERLING: "Lærling", ANSATT: "Faglig leder", KOORDINATOR: "Koordinator" };
 
-/** Where somebody stands: before it is held whether she comes, after it whether she has signed. */
+/** Where somebody stands: whether they come, or once it is held whether they signed. */
 function standing(one: InterviewParticipant, isPlanned: boolean): string {
   if (one.signedTime) {
     const signed = `Signerte ${formatDateTime(one.signedTime)}`;

@@ -83,7 +83,7 @@ export function NotificationCentre() {
   );
 }
 
-/** Whoever has had them before her for a second has read them. */
+/** What was in sight for a second counts as read. */
 function useMarkRead(unread: boolean): void {
   const me = useMe();
   useEffect(() => {

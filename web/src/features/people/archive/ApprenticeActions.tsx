@@ -16,8 +16,8 @@ import { DeleteArchived } from "./DeleteArchived.tsx";
 import { RestoreDialog } from "./RestoreDialog.tsx";
 
 /**
- * On the apprentice's page: edit her, or bring her back. What takes her out of the lists, or away
- * for good, stands apart, at the end of her menu.
+ * On the apprentice's page: edit, or bring back. What takes them out of the lists, or away
+ * for good, stands apart, at the end of their menu.
  */
 export function ApprenticeActions({ apprentice }: { apprentice: ApprenticeDetail }) {
   const [wish, setWish] = useState<BulkWish | null>(null);

@@ -41,7 +41,7 @@ import { useSteps } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/koordinatorer";
 
-/** `/k/systemvalg/koordinatorer/:uid`: a coordinator, and her access. */
+/** `/k/systemvalg/koordinatorer/:uid`: a coordinator, and their access. */
 export function CoordinatorPage() {
   return (
     <DetailPage

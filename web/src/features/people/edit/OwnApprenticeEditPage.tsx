@@ -8,7 +8,7 @@ import { apprenticeQuery, useApprenticesArea } from "@/blocks/apprentice/queries
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { AboutForm } from "./AboutPage.tsx";
 
-/** `/b/laerlinger/:uid/rediger`: who an own apprentice is, and how she is reached. */
+/** `/b/laerlinger/:uid/rediger`: who an own apprentice is, and how they are reached. */
 export function OwnApprenticeEditPage() {
   const { edits } = useApprenticesArea();
   return edits ? <Edit /> : <NoAccess title="Du har ikke tilgang til å endre lærlinger" />;

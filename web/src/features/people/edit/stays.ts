@@ -19,7 +19,7 @@ export const staysOf = (stays: ApprenticeDetail["avdelingerMore"]): StayValues[]
     end: duration?.end ?? "",
   }));
 
-/** As it is sent: a time only where there is one. */
+/** Stays as the server takes them; one that lacks a day has no duration. */
 export const toStays = (stays: readonly StayValues[]) =>
   stays.map(({ id, isDuration, start, end }) => ({
     id,

@@ -22,7 +22,7 @@ import { Link } from "@/ui/Link.tsx";
 
 const SHOWN = 5;
 
-/** `/b/laerlinger/:uid`: how the apprentice is doing, and how to reach her. */
+/** `/b/laerlinger/:uid`: how the apprentice is doing, and how to reach them. */
 export function ApprenticePage() {
   return <ApprenticeFrame>{(apprentice) => <General apprentice={apprentice} />}</ApprenticeFrame>;
 }

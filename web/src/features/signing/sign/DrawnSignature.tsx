@@ -17,7 +17,7 @@ import {
 
 /**
  * A signature drawn with a finger, a pen or a mouse. The lines are vectors in a field that keeps
- * its shape: turning the phone draws them anew. Who does not draw writes her name instead.
+ * its shape: turning the phone draws them anew. Who does not draw writes their name instead.
  */
 export function DrawnSignature({
   strokes,

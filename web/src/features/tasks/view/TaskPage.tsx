@@ -21,7 +21,7 @@ export interface TaskPageProps {
   id: string;
   /** Where “not found” leads. */
   backTo: { to: Address; label: string };
-  /** The apprentice's page; without it her name is not said. */
+  /** The apprentice's page; without it their name is not said. */
   apprenticeTo?: Address;
   /** What else can be done with it. */
   actions?: (task: TaskView) => ReactNode;

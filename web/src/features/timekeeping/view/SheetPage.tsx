@@ -21,7 +21,7 @@ export interface SheetPageProps {
   id: string;
   /** Where “not found” leads. */
   backTo: WayBack;
-  /** The apprentice's page; without it her name is not said. */
+  /** The apprentice's page; without it their name is not said. */
   apprenticeTo?: Address;
   /** Where it is written, for its author. */
   editTo?: Address;

@@ -29,7 +29,7 @@ import classes from "../view/View.module.css";
 
 const FILES = 20;
 
-/** The person whose feedback an address is about: by herself, or as `{day}.{person}`. */
+/** The person whose feedback an address is about: by themselves, or as `{day}.{person}`. */
 export const personOf = (docid: string): string => docid.split(".").at(-1) ?? docid;
 
 /** `…/tilbakemelding/:docid`: what it gave one participant, to be said. */

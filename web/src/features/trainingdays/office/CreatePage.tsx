@@ -18,12 +18,12 @@ import { InformationFields, RegistrationFields, TimeFields } from "./fields.tsx"
 import { GoalFields } from "./GoalFields.tsx";
 import { goalLabels } from "./goals.ts";
 import { ParticipantFields } from "./ParticipantFields.tsx";
-import { informationLabels, registrationLabels } from "./values.ts";
+import { information, registrationLabels } from "./values.ts";
 
 const LIST = "/k/opplaeringsdager";
 
 const labels = {
-  ...informationLabels,
+  ...information.labels,
   ...registrationLabels,
   ...goalLabels,
   days: "Dager",

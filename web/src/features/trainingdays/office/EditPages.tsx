@@ -26,10 +26,9 @@ import { GoalFields } from "./GoalFields.tsx";
 import { goalLabels, type GoalValues } from "./goals.ts";
 import { registrationOf } from "./stored.ts";
 import {
-  checkInformation,
   checkRegistration,
   checkTimes,
-  informationLabels,
+  information,
   type InformationValues,
   limits,
   registrationLabels,
@@ -63,10 +62,7 @@ const onOff = (label: string) => ({ label, text: (on: boolean) => (on ? "Ja" : "
 type Information = InformationValues & RegistrationValues;
 
 const informationWords: Words<Information> = {
-  title: textWords(informationLabels.title),
-  description: textWords(informationLabels.description),
-  location: textWords(informationLabels.location),
-  mapLink: textWords(informationLabels.mapLink),
+  ...information.words,
   registration: onOff(registrationLabels.registration),
   attendenceregistration: onOff(registrationLabels.attendenceregistration),
   noCompetencegoals: onOff(registrationLabels.noCompetencegoals),
@@ -86,15 +82,9 @@ function Information({ day }: { day: TrainingDayView }) {
   const { id, files } = day;
   const edit = useVersionedForm<TrainingDayView, Information>({
     stored: day,
-    valuesOf: ({ title, description, location, mapLink, ...rest }) => ({
-      title,
-      description,
-      location,
-      mapLink,
-      ...registrationOf(rest),
-    }),
+    valuesOf: (stored) => ({ ...information.valuesOf(stored), ...registrationOf(stored) }),
     words: informationWords,
-    validate: (values) => ({ ...checkInformation(values), ...checkRegistration(values) }),
+    validate: (values) => ({ ...information.check(values), ...checkRegistration(values) }),
     save: (version, values) => updateDay(id, { version, ...wholeBody(values) }),
     onSaved: saved("Aktiviteten er lagret"),
   });
@@ -120,7 +110,7 @@ function Information({ day }: { day: TrainingDayView }) {
 
 /** What another place or number of places would do to those who are on it, once it can be saved. */
 function PlaceFollows({ day, values }: { day: TrainingDayView; values: Information }) {
-  const errors = { ...checkInformation(values), ...checkRegistration(values) };
+  const errors = { ...information.check(values), ...checkRegistration(values) };
   const { maxSpotsEnabled, maxSpots } = values;
   const stored = registrationOf(day);
   const isElsewhere = values.location.trim() !== day.location;

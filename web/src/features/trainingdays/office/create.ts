@@ -3,12 +3,11 @@ import { endOfDay } from "@/lib/dates.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { emptyGoals, type GoalValues } from "./goals.ts";
 import {
-  checkInformation,
   checkRegistration,
   checkTimes,
-  emptyInformation,
   emptyRegistration,
   emptyTime,
+  information,
   type InformationValues,
   periodOf,
   type RegistrationValues,
@@ -34,7 +33,7 @@ export interface TemplateParts extends InformationValues {
 }
 
 export const emptyCreate: CreateValues = {
-  ...emptyInformation,
+  ...information.empty,
   ...emptyRegistration,
   ...emptyGoals,
   template: "",
@@ -47,17 +46,9 @@ const written = (days: readonly TimeValues[]): TimeValues[] =>
   days.filter(({ dato }) => dato !== "");
 
 export const checkCreate = (values: CreateValues): FormErrors => ({
-  ...checkInformation(values),
+  ...information.check(values),
   ...checkTimes(written(values.days)),
   ...checkRegistration(values),
-});
-
-/** What a training day says, as the server takes it. */
-export const informationBody = ({ title, description, location, mapLink }: InformationValues) => ({
-  title: title.trim(),
-  description: description.trim(),
-  location: location.trim(),
-  mapLink: mapLink.trim(),
 });
 
 /** The four switches. */
@@ -84,7 +75,7 @@ export const daysBody = (days: readonly TimeValues[]): { from: number; to: numbe
 
 /** What it says, and for how many it is. */
 export const wholeBody = (values: InformationValues & RegistrationValues) => ({
-  ...informationBody(values),
+  ...information.body(values),
   activated: activatedBody(values),
   deadline: deadlineBody(values),
   waitingList: values.waitingList,
@@ -98,10 +89,7 @@ export const goalsBody = ({ curriculum, curriculumGoals }: GoalValues) => ({
 
 /** What a new training day takes over from a template, into the form. */
 export const fromTemplate = (template: TemplateParts): Partial<CreateValues> => ({
-  title: template.title,
-  description: template.description,
-  location: template.location,
-  mapLink: template.mapLink,
+  ...information.valuesOf(template),
   ...template.activated,
   curriculum: template.curriculum ?? "",
   curriculumGoals: template.curriculumGoals.map(({ id }) => id),

@@ -4,10 +4,11 @@ import { spokenDate } from "@/lib/calendar.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { FieldFrame, TextArea, TextField } from "@/ui/form/Field.tsx";
+import { fieldProps } from "@/ui/form/useFields.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import classes from "./Fields.module.css";
 import {
-  informationLabels,
+  information,
   type InformationValues,
   limits,
   nextTime,
@@ -25,53 +26,36 @@ interface FieldsProps<V> {
   set: Setter<V>;
 }
 
-/** What it is, and where. */
-export function InformationFields({ values, errors, set }: FieldsProps<InformationValues>) {
+/** What it is, and where; the form may hold more than these. */
+export function InformationFields({
+  values,
+  errors,
+  set,
+}: {
+  values: InformationValues;
+  errors: FormErrors;
+  set: (field: keyof InformationValues, value: string) => void;
+}) {
+  const field = fieldProps<InformationValues>(information, { values, errors, set });
   return (
     <>
-      <TextField
-        name="title"
-        label={informationLabels.title}
-        autoComplete="off"
-        maxLength={limits.title_chars}
-        value={values.title}
-        error={errors.title}
-        onChange={(title) => set("title", title)}
-      />
+      <TextField {...field.title} autoComplete="off" />
       <TextArea
-        name="description"
-        label={informationLabels.description}
+        {...field.description}
         help="Hva dere skal gjøre, og hva deltakerne må ha med seg."
-        optional
         rows={5}
-        maxLength={limits.description_chars}
-        value={values.description}
-        error={errors.description}
-        onChange={(description) => set("description", description)}
       />
       <TextField
-        name="location"
-        label={informationLabels.location}
+        {...field.location}
         help="For eksempel Kurslokalet, 2. etasje."
-        optional
         autoComplete="off"
-        maxLength={limits.location_chars}
-        value={values.location}
-        error={errors.location}
-        onChange={(location) => set("location", location)}
       />
       <TextField
-        name="mapLink"
-        label={informationLabels.mapLink}
+        {...field.mapLink}
         help="Viser veien til stedet, eller til et møte på nett."
-        optional
         type="url"
         inputMode="url"
         autoComplete="off"
-        maxLength={limits.mapLink_chars}
-        value={values.mapLink}
-        error={errors.mapLink}
-        onChange={(mapLink) => set("mapLink", mapLink)}
       />
     </>
   );

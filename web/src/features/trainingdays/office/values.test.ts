@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  checkInformation,
   checkRegistration,
   checkTimes,
-  emptyInformation,
   emptyRegistration,
   emptyTime,
+  information,
   instantAt,
   nextTime,
   periodOf,
@@ -34,11 +33,20 @@ test("the next day follows the last, with the same clock", () => {
 });
 
 test("a training day has a title, and a link is one", () => {
-  expect(checkInformation(emptyInformation)).toEqual({ title: "Skriv en tittel" });
-  const titled = { ...emptyInformation, title: "HMS" };
-  expect(checkInformation(titled)).toEqual({});
-  expect(checkInformation({ ...titled, mapLink: "javascript:alert(1)" }).mapLink).toBeDefined();
-  expect(checkInformation({ ...titled, mapLink: " https://kart.example/hms " })).toEqual({});
+  expect(information.check(information.empty)).toEqual({ title: "Skriv en tittel" });
+  const titled = { ...information.empty, title: "HMS" };
+  expect(information.check(titled)).toEqual({});
+  expect(information.check({ ...titled, mapLink: "javascript:alert(1)" }).mapLink).toBeDefined();
+  expect(information.check({ ...titled, mapLink: " https://kart.example/hms " })).toEqual({});
+});
+
+test("the texts of a stored training day are sent as they are, whatever else it holds", () => {
+  const texts = { ...information.empty, title: "HMS", location: "Verkstedet" };
+  const stored = { ...texts, version: 2 };
+  const values = information.valuesOf(stored);
+  expect(values).toEqual(texts);
+  expect(information.body({ ...values, location: " Verkstedet " })).toEqual(texts);
+  expect(Object.keys(information.words)).toEqual(Object.keys(texts));
 });
 
 test("a deadline has a date and places have a number, where people answer at all", () => {

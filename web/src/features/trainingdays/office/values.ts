@@ -1,6 +1,7 @@
 import { ActivityTemplateText, TrainingDayEvaluate, TrainingDayText } from "@/api/fields.gen.ts";
 import { displayDate, parseDate } from "@/lib/calendar.ts";
 import { dayOf, formatClock } from "@/lib/dates.ts";
+import { formFields } from "@/lib/fields.ts";
 import { instantOf } from "@/lib/oslo.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
@@ -13,14 +14,23 @@ export interface TimeValues {
   til: string;
 }
 
-/** What a training day says of itself, as it is written. */
-export interface InformationValues {
-  title: string;
-  description: string;
-  location: string;
-  /** A map of the place, or a meeting. */
-  mapLink: string;
-}
+const isLink = (text: string): boolean => text === "" || /^https?:\/\/\S+$/i.test(text);
+
+/** The texts of a training day, and of a template of training days. */
+export const information = formFields(
+  TrainingDayText,
+  {
+    title: { label: "Tittel", ask: "Skriv en tittel" },
+    description: "Beskrivelse",
+    location: "Sted",
+    // A map of the place, or a meeting.
+    mapLink: "Lenke til kart",
+  },
+  ({ mapLink }) => (isLink(mapLink.trim()) ? null : { mapLink: "Lenken må begynne med https://" }),
+);
+
+/** The texts of a training day in a form. */
+export type InformationValues = typeof information.empty;
 
 /** What is switched on, and who comes first. */
 export interface RegistrationValues {
@@ -40,10 +50,6 @@ export interface RegistrationValues {
 }
 
 export const limits = {
-  title_chars: TrainingDayText.title.max,
-  description_chars: TrainingDayText.description.max,
-  location_chars: TrainingDayText.location.max,
-  mapLink_chars: TrainingDayText.mapLink.max,
   coursecode_chars: ActivityTemplateText.coursecode.max,
   days: 30,
   spots: 10_000,
@@ -52,13 +58,6 @@ export const limits = {
 } as const;
 
 export const emptyTime: TimeValues = { dato: "", fra: "09:00", til: "15:00" };
-
-export const emptyInformation: InformationValues = {
-  title: "",
-  description: "",
-  location: "",
-  mapLink: "",
-};
 
 export const emptyRegistration: RegistrationValues = {
   registration: true,
@@ -72,13 +71,6 @@ export const emptyRegistration: RegistrationValues = {
   waitingList: true,
   anonymousFeedback: false,
 };
-
-export const informationLabels = {
-  title: "Tittel",
-  description: "Beskrivelse",
-  location: "Sted",
-  mapLink: "Lenke til kart",
-} as const;
 
 export const registrationLabels = {
   registration: "Påmelding",
@@ -140,15 +132,6 @@ export function nextTime(times: readonly TimeValues[]): TimeValues {
   if (!last || parseDate(last.dato) === null) return emptyTime;
   const next = new Date(Date.parse(`${last.dato}T00:00:00Z`) + 86_400_000);
   return { ...last, dato: next.toISOString().slice(0, 10) };
-}
-
-export function checkInformation({ title, mapLink }: InformationValues): FormErrors {
-  const errors: FormErrors = {};
-  if (title.trim() === "") errors.title = "Skriv en tittel";
-  if (mapLink.trim() !== "" && !/^https?:\/\/\S+$/i.test(mapLink.trim())) {
-    errors.mapLink = "Lenken må begynne med https://";
-  }
-  return errors;
 }
 
 export function checkRegistration(values: RegistrationValues): FormErrors {

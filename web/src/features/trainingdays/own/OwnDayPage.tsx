@@ -142,7 +142,7 @@ const answeredWord = ({ invitationstatus, venteliste }: OwnProps["own"]): string
 const attendedWord = ({ attendencestatus }: OwnProps["own"]): string | null =>
   attendencestatus === "WAITING" ? null : attendanceWord(attendencestatus);
 
-/** An employee who takes part herself may follow others on the same day. */
+/** An employee who takes part themselves may follow others on the same day. */
 function Followed({ day }: { day: TrainingDayView }) {
   if (!day.can.register && !day.can.giveFeedback) return null;
   return (

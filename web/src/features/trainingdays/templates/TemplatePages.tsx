@@ -24,7 +24,7 @@ import {
   templateQuery,
   updateTemplate,
 } from "../queries.ts";
-import { limits } from "../office/values.ts";
+import { information, limits } from "../office/values.ts";
 import { TemplateFields } from "./TemplateFields.tsx";
 import {
   checkTemplate,
@@ -83,10 +83,7 @@ export function EditTemplatePage() {
 const onOff = (label: string) => ({ label, text: (on: boolean) => (on ? "Ja" : "Nei") });
 
 const words: Words<TemplateValues> = {
-  title: textWords(templateLabels.title),
-  description: textWords(templateLabels.description),
-  location: textWords(templateLabels.location),
-  mapLink: textWords(templateLabels.mapLink),
+  ...information.words,
   coursecode: textWords(templateLabels.coursecode),
   curriculum: { label: templateLabels.curriculum, text: (id) => (id ? "En plan" : "Ingen") },
   curriculumGoals: {

@@ -1,12 +1,10 @@
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import type { ActivityTemplateView } from "@/api/schemas.gen.ts";
-import { activatedBody, informationBody } from "../office/create.ts";
+import { activatedBody } from "../office/create.ts";
 import { emptyGoals, goalLabels, type GoalValues } from "../office/goals.ts";
 import {
-  checkInformation,
-  emptyInformation,
   emptyRegistration,
-  informationLabels,
+  information,
   type InformationValues,
   registrationLabels,
   type RegistrationValues,
@@ -25,7 +23,7 @@ export interface TemplateValues extends InformationValues, GoalValues, SwitchVal
 const { registration, attendenceregistration, noCompetencegoals, noFeedback } = emptyRegistration;
 
 export const emptyTemplate: TemplateValues = {
-  ...emptyInformation,
+  ...information.empty,
   ...emptyGoals,
   coursecode: "",
   registration,
@@ -35,19 +33,19 @@ export const emptyTemplate: TemplateValues = {
 };
 
 export const templateLabels = {
-  ...informationLabels,
+  ...information.labels,
   ...goalLabels,
   ...registrationLabels,
   coursecode: "Kurskode",
 } as const;
 
 export function checkTemplate(values: TemplateValues): FormErrors {
-  const errors = checkInformation(values);
+  const errors = information.check(values);
   return values.coursecode.trim() === "" ? { ...errors, coursecode: "Skriv en kurskode" } : errors;
 }
 
 export const templateBody = (values: TemplateValues) => ({
-  ...informationBody(values),
+  ...information.body(values),
   coursecode: values.coursecode.trim(),
   activated: activatedBody(values),
   curriculum: values.curriculum || null,
@@ -56,10 +54,7 @@ export const templateBody = (values: TemplateValues) => ({
 
 /** A stored template as one changes it. */
 export const templateOf = (stored: ActivityTemplateView): TemplateValues => ({
-  title: stored.title,
-  description: stored.description,
-  location: stored.location,
-  mapLink: stored.mapLink,
+  ...information.valuesOf(stored),
   coursecode: stored.coursecode,
   curriculum: stored.curriculum ?? "",
   curriculumGoals: stored.curriculumGoals.map(({ id }) => id),

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::stored_words;
-use svenn_vigorules::{Column, Difference, Standing};
+
+use crate::{Column, Difference, Standing};
 
 /// What a compared row is.
 #[stored_words(schema)]
