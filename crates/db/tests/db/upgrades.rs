@@ -128,7 +128,7 @@ both! {
         }
     }
 
-    /// "under load … killed in the middle five times, nothing lost"
+    // "under load … killed in the middle five times, nothing lost"
     async fn a_newer_process_that_is_killed_as_it_migrates_loses_nothing(kit, ["fjord"]) {
         let tx = kit.write("fjord").await;
         add(&tx, "first").await;
