@@ -40,6 +40,7 @@ const MATRIX = [
   ["kill", "an answered write survives `kill -9`", "an_answered_write_survives_a_kill"],
   ["kill", "in the middle of a noon's reminders: each goes out once", "a_noon_that_is_killed_again_and_again_reminds_everybody_once"],
   ["kill", "what a dead process had in hand is taken over at once", "what_a_dead_process_had_in_hand_is_taken_over_at_once"],
+  ["kill", "a newer version five times as it migrates, beside an older one that writes: nothing is lost", "a_newer_process_that_is_killed_as_it_migrates_loses_nothing"],
   ["kill", "a demo that was left half made is made whole", "a_demo_that_was_left_half_made_is_made_whole"],
   ["kill", "a process that is told to stop finishes what it has begun", "a_process_that_is_told_to_stop_finishes_what_it_has_begun"],
 ];

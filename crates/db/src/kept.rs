@@ -50,16 +50,21 @@ pub struct KeptAnswer {
 }
 
 impl Tx {
-    /// The answer that is kept for a call, for a day.
+    /// The answer that is kept for a call, for a day, under one of its names: this version's and
+    /// that of the version before, which may still run beside this one.
     ///
     /// # Errors
     /// A fault of the database.
-    pub async fn kept_answer(&self, call: &str) -> Result<Option<KeptAnswer>, Fault> {
+    pub async fn kept_answer(
+        &self,
+        [call, before]: [&str; 2],
+    ) -> Result<Option<KeptAnswer>, Fault> {
         let oldest = self.now().millis().saturating_sub(KEPT_MILLIS);
         let statement = Statement::from_sql_and_values(
             self.get_database_backend(),
-            "SELECT asked, status, kind, answer FROM kept_answers WHERE call = $1 AND at > $2",
-            [call.into(), oldest.into()],
+            "SELECT asked, status, kind, answer FROM kept_answers
+             WHERE call IN ($1, $3) AND at > $2",
+            [call.into(), oldest.into(), before.into()],
         );
         let Some(row) = self.query_one_raw(statement).await? else { return Ok(None) };
         let status: i64 = row.try_get("", "status")?;

@@ -1,7 +1,7 @@
 //! Migrations: each crate that owns tables lists them in order; all are applied when a database
 //! is opened, each list in one transaction.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement};
 use sha2::{Digest, Sha256};
@@ -18,9 +18,20 @@ use crate::{
 pub struct Migration {
     /// `<crate>/<number>_<what>`, unique.
     pub id: &'static str,
-    /// Statements both engines understand. `{serial}` stands for a growing primary key.
+    /// Statements both engines understand. `{serial}` stands for a growing primary key. A first
+    /// line `-- beside from 0.3.0` says from which version on an older process may go on with
+    /// the database; where there is none, see [`Migration::oldest_beside`].
     pub sql: &'static str,
 }
+
+/// How a step says from which version on an older process may stand beside it.
+const BESIDE: &str = "-- beside from ";
+/// Every version.
+const ANY_VERSION: &str = "0.0.0";
+/// What an older process may not live with: it asks for what is gone, or reads what it does not
+/// know.
+const TAKING_AWAY: [&str; 6] =
+    ["DROP ", "RENAME ", "ALTER COLUMN", "ADD CONSTRAINT", "UPDATE ", "DELETE FROM"];
 
 /// All migrations of the composed product.
 #[derive(Debug, Clone, Default)]
@@ -36,6 +47,27 @@ impl Migration {
     pub fn checksum(&self) -> String {
         hex::encode(Sha256::digest(self.sql))
     }
+
+    /// The oldest version whose processes go on with a database that has this step: the one that
+    /// it says, or any where it only adds. `None` where it takes away, narrows or rewrites, and
+    /// says nothing of it.
+    #[must_use]
+    pub fn oldest_beside(&self) -> Option<&'static str> {
+        if let Some(said) = self.sql.trim_start().strip_prefix(BESIDE) {
+            return said.lines().next().map(str::trim);
+        }
+        let takes_away = TAKING_AWAY.iter().any(|words| self.sql.contains(words));
+        (!takes_away && !narrows(self.sql)).then_some(ANY_VERSION)
+    }
+}
+
+/// Whether a table that was there before takes fewer rows than it did.
+fn narrows(sql: &str) -> bool {
+    sql.split("UNIQUE INDEX").skip(1).any(|index| {
+        let on = index.split_whitespace().skip_while(|word| *word != "ON").nth(1);
+        let table = on.and_then(|on| on.split('(').next()).unwrap_or_default();
+        !sql.contains(&format!("CREATE TABLE {table} ("))
+    })
 }
 
 impl Schema {
@@ -144,20 +176,26 @@ async fn applied(tx: &Transaction) -> Result<HashMap<String, Option<String>>, Fa
     if !has_table(tx, "migrations").await? {
         tx.execute_unprepared(
             "CREATE TABLE IF NOT EXISTS migrations
-             (id TEXT PRIMARY KEY, applied BIGINT NOT NULL, checksum TEXT)",
+             (id TEXT PRIMARY KEY, applied BIGINT NOT NULL, checksum TEXT, beside TEXT)",
         )
         .await?;
     }
     let backend = tx.get_database_backend();
-    let column = match backend {
+    let columns = match backend {
         DbBackend::Postgres => {
-            "SELECT 1 FROM pg_attribute
-             WHERE attrelid = 'migrations'::regclass AND attname = 'checksum'"
+            "SELECT CAST(attname AS TEXT) AS name FROM pg_attribute
+             WHERE attrelid = 'migrations'::regclass AND attnum > 0 AND NOT attisdropped"
         }
-        _ => "SELECT 1 FROM pragma_table_info('migrations') WHERE name = 'checksum'",
+        _ => "SELECT name FROM pragma_table_info('migrations')",
     };
-    if tx.query_one_raw(Statement::from_string(backend, column)).await?.is_none() {
-        tx.execute_unprepared("ALTER TABLE migrations ADD COLUMN checksum TEXT").await?;
+    let columns = tx.query_all_raw(Statement::from_string(backend, columns)).await?;
+    let name = |row: &QueryResult| row.try_get::<String>("", "name");
+    let columns = columns.iter().map(name).collect::<Result<HashSet<_>, DbErr>>()?;
+    for later in ["checksum", "beside"] {
+        if !columns.contains(later) {
+            let add = format!("ALTER TABLE migrations ADD COLUMN {later} TEXT");
+            tx.execute_unprepared(&add).await?;
+        }
     }
     let rows = Statement::from_string(backend, "SELECT id, checksum FROM migrations");
     let rows = tx.query_all_raw(rows).await?;
@@ -180,8 +218,13 @@ async fn run(
         .map_err(|error| Fault::caused(format!("migration {}", migration.id), error))?;
     let insert = Statement::from_sql_and_values(
         tx.get_database_backend(),
-        "INSERT INTO migrations (id, applied, checksum) VALUES ($1, $2, $3)",
-        [migration.id.into(), now.into(), checksum.into()],
+        "INSERT INTO migrations (id, applied, checksum, beside) VALUES ($1, $2, $3, $4)",
+        [
+            migration.id.into(),
+            now.into(),
+            checksum.into(),
+            migration.oldest_beside().map(str::to_owned).into(),
+        ],
     );
     tx.execute_raw(insert).await?;
     Ok(())

@@ -44,6 +44,8 @@ struct Call {
     claims: Claims,
     /// Of who calls, where, under which key; the place that its answer is sealed in.
     name: String,
+    /// The name that version 0.1.0 gives it.
+    name_before: String,
     /// Digest of the body, or of what stands for it.
     asked: String,
 }
@@ -58,13 +60,14 @@ pub async fn once(
     // Without a token that counts the handler says so.
     let named = key_of(&parts)?.and_then(|key| {
         let claims = claims_of(&app, &parts.headers)?;
-        Some((digest(&[claims.sub.as_str(), parts.uri.path(), key]), claims))
+        let named = [claims.sub.as_str(), parts.uri.path(), key];
+        Some((digest(&named), digest_before(&named), claims))
     });
-    let Some((name, claims)) = named else {
+    let Some((name, name_before, claims)) = named else {
         return Ok(next.run(Request::from_parts(parts, body)).await);
     };
     let (asked, body) = compared(&parts, body).await?;
-    let call = Call { claims, name, asked };
+    let call = Call { claims, name, name_before, asked };
     if let Some(answer) = before(&app, &call).await? {
         // Who is still sending a file may not hear the answer.
         let mut rest = Limited::new(body, PASSED_BYTES_MAX);
@@ -107,14 +110,27 @@ fn digest(texts: &[&str]) -> String {
     hex::encode(Sha256::digest(texts.join("\n")))
 }
 
+/// As version 0.1.0 names a call. It may still run beside this one.
+fn digest_before(texts: &[&str]) -> String {
+    let mut all = Sha256::new();
+    for text in texts {
+        all.update(text.len().to_be_bytes());
+        all.update(text);
+    }
+    hex::encode(all.finalize())
+}
+
 /// The stored answer, for a caller who is still let in.
 async fn before(app: &App, call: &Call) -> Result<Option<Response>, Problem> {
     let (tx, _) = caller::admit(app, &call.claims, true).await?;
-    tx.kept_answer(&call.name).await?.map(|kept| again(app, call, kept)).transpose()
+    let kept = tx.kept_answer([&call.name, &call.name_before]).await?;
+    kept.map(|kept| again(app, call, kept)).transpose()
 }
 
 fn again(app: &App, call: &Call, kept: KeptAnswer) -> Result<Response, Problem> {
-    if !app.secrets.is_digest(ASKED, &call.asked, &kept.asked) {
+    // Version 0.1.0 compares by the plain digest, and keeps answers in clear.
+    let is_of_before = kept.asked == call.asked;
+    if !is_of_before && !app.secrets.is_digest(ASKED, &call.asked, &kept.asked) {
         let message = "Nøkkelen er brukt til noe annet";
         return Err(Problem::invalid_field("Idempotency-Key", "key_reused", message));
     }
@@ -122,8 +138,12 @@ fn again(app: &App, call: &Call, kept: KeptAnswer) -> Result<Response, Problem> 
     let status = status.map_err(|error| Fault::caused("a kept answer", error))?;
     let kind = HeaderValue::from_str(&kept.kind);
     let kind = kind.map_err(|error| Fault::caused("a kept answer", error))?;
-    let answer = app.secrets.open(&call.claims.org, &call.name, &kept.sealed);
-    let answer = answer.map_err(|error| Fault::caused("a kept answer", error))?;
+    let answer = if is_of_before {
+        kept.sealed
+    } else {
+        let answer = app.secrets.open(&call.claims.org, &call.name, &kept.sealed);
+        answer.map_err(|error| Fault::caused("a kept answer", error))?
+    };
     let headers = [(CONTENT_TYPE, kind), (REPLAYED, HeaderValue::from_static("true"))];
     Ok((status, headers, answer).into_response())
 }

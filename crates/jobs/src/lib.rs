@@ -16,6 +16,7 @@
 //! - A party that fails is left alone and tried by one job at a time (`parties/breaker.rs`); of the
 //!   push services each host separately (`parties/hosts.rs`).
 //! - What one receiver gets by one channel arrives in order (`line` of a job).
+//! - A job of a kind that a process does not know is left to a newer one beside it, for a day.
 //! - A handler keeps what must always be waiting in a queue (`Handler::look_after`).
 #![cfg_attr(
     test,

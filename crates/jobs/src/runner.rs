@@ -245,8 +245,7 @@ impl Runner {
         kept: &Kept,
     ) -> Result<(), Fault> {
         let Some(handler) = self.by_kind.get(job.kind.as_str()) else {
-            let why = format!("no handler for {}", job.kind);
-            return self.put_away(tenant, job, Some(why)).await;
+            return self.leave_to_others(tenant, job).await;
         };
         let patience = job.patience(handler.patience());
         let done = if patience.is_expired(self.databases.clock().now()) {
@@ -280,6 +279,21 @@ impl Runner {
                 self.put_away(tenant, job, Some(why)).await
             }
         }
+    }
+
+    /// Of a kind that this process does not know a newer one beside it may have queued it, which
+    /// does it. That nobody does is known after a while.
+    async fn leave_to_others(&self, tenant: &TenantId, job: &Job) -> Result<(), Fault> {
+        let why = format!("no handler for {}", job.kind);
+        let patience = job.patience(Some(Duration::from_secs(PATIENCE_HOURS * 3_600)));
+        if patience.is_over(self.databases.clock().now()) {
+            return self.put_away(tenant, job, Some(why)).await;
+        }
+        let tx = self.begin(tenant).await?;
+        let is_ours = store::retry(&tx, job, why).await?;
+        tx.commit().await?;
+        note_lost(tenant, job, is_ours);
+        Ok(())
     }
 
     /// Does a job, for as long as that takes; `None` when it was lost to another.

@@ -17,3 +17,4 @@ mod migrations;
 mod openings;
 mod tenants;
 mod together;
+mod upgrades;

@@ -44,7 +44,10 @@ both! {
 
     async fn a_database_from_before_takes_the_present_ones_once(kit, ["fjord"]) {
         let tx = kit.write("fjord").await;
-        tx.execute_unprepared("ALTER TABLE migrations DROP COLUMN checksum").await.unwrap();
+        for column in ["checksum", "beside"] {
+            let drop = format!("ALTER TABLE migrations DROP COLUMN {column}");
+            tx.execute_unprepared(&drop).await.unwrap();
+        }
         tx.commit().await.unwrap();
         let later = open(&kit.config).await;
         let tx = later.read(&tenant("fjord"), Actor::System).await.unwrap();

@@ -49,6 +49,26 @@ on_both! {
         println!("figure: set back an hour: a new code goes at once");
     }
 
+    /// In an upgrade of two processes one after the other.
+    async fn what_an_older_process_does_not_know_is_left_to_the_newer(kit) {
+        let older = kit.runner(&[]);
+        kit.queue_many("fjord", &keys("news", 1)).await;
+        older.run_due(&tenant("fjord")).await.unwrap();
+        assert_eq!(kit.keys_where("fjord", "done IS NULL").await.len(), 1);
+        let provider = Provider::slow(0);
+        let newer = kit.process(&provider).await;
+        kit.clock.advance(Duration::from_secs(60));
+        newer.run_due(&tenant("fjord")).await.unwrap();
+        assert_eq!(provider.sent(), ["fjord news 000"]);
+        // What nobody knows does not wait for ever.
+        kit.queue_many("fjord", &keys("more", 1)).await;
+        older.run_due(&tenant("fjord")).await.unwrap();
+        kit.clock.advance(Duration::from_secs(25 * 3_600));
+        older.run_due(&tenant("fjord")).await.unwrap();
+        assert!(kit.keys_where("fjord", "done IS NULL").await.is_empty());
+        assert_eq!(kit.keys_where("fjord", "failure LIKE 'no handler%'").await, ["more 000"]);
+    }
+
     async fn in_the_end_a_message_is_given_up(kit) {
         let provider = Provider::away();
         let runner = kit.process(&provider).await;

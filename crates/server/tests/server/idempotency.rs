@@ -6,7 +6,9 @@ use axum::{
     body::Body,
     http::{Method, Request, header},
 };
+use sea_orm::ConnectionTrait;
 use sha2::{Digest, Sha256};
+use svenn_kernel::Clock;
 use svenn_testkit::{Client, Reply, Value, World, json, on_both_engines, serde_json, tokio};
 
 use super::{
@@ -200,6 +202,35 @@ on_both_engines! {
         // Nobody is answered who is not let in any more.
         kari.post("/authentication/signout", json!({})).await.expect(204);
         post(&kari, "/documentation", "a", &draft("Koble sikringsskap")).await.expect(401);
+    }
+
+    /// In an upgrade the version before may have done it, whose answer was lost.
+    async fn what_version_0_1_0_has_done_is_not_done_again(world) {
+        let fjord = world.office("fjord").await;
+        let kari = fjord.apprentice("Kari").await;
+        let body = draft("Koble sikringsskap");
+        let mut name = Sha256::new();
+        for text in [kari.id.as_str(), "/documentation", "a"] {
+            name.update(text.len().to_be_bytes());
+            name.update(text);
+        }
+        let tx = fjord.write().await;
+        tx.execute_unprepared(&format!(
+            "INSERT INTO kept_answers (call, asked, status, kind, answer, at)
+             VALUES ('{}', '{}', 201, 'application/json', '{{\"id\":\"first\"}}', {})",
+            hex::encode(name.finalize()),
+            hex::encode(Sha256::digest(body.to_string())),
+            world.clock.now().millis(),
+        ))
+        .await
+        .unwrap();
+        tx.commit().await.unwrap();
+        let again = post(&kari, "/documentation", "a", &body).await;
+        assert_eq!(again.expect(201)["id"], "first");
+        assert_eq!(again.headers["idempotent-replayed"], "true");
+        let other = post(&kari, "/documentation", "a", &draft("Noe annet")).await;
+        assert_eq!(other.expect(422)["fields"][0]["code"], "key_reused");
+        assert_eq!(written(&kari).await, 0);
     }
 
     async fn of_two_at_once_one_is_done(world) {

@@ -72,6 +72,24 @@ fn what_takes_away_what_the_version_before_uses_is_told() {
     assert!(untold.is_empty(), "not in docs/upgrading.md: {untold:?}");
 }
 
+/// "an older binary refuses newer data in words": it reads there from which version on it need not.
+#[test]
+fn a_step_that_says_who_may_stand_beside_it_names_a_version() {
+    let schema = schema().unwrap();
+    for step in schema.catalogue.iter().chain(&schema.tenant) {
+        let Some(version) = step.oldest_beside() else { continue };
+        let numbers: Vec<_> = version.split('.').map(str::parse::<u64>).collect();
+        let is_version = numbers.len() == 3 && numbers.iter().all(Result::is_ok);
+        assert!(is_version, "{}: {version}", step.id);
+    }
+    let beside = |id: &str| {
+        let step = schema.tenant.iter().find(|step| step.id == id).unwrap();
+        step.oldest_beside()
+    };
+    assert_eq!(beside("courses/005_handed_in"), None, "it takes columns away");
+    assert_eq!(beside("integrations/001_keys"), Some("0.0.0"), "it adds a table");
+}
+
 /// What a column holds that nothing of the product has written.
 fn some_value(column: &dump::Column) -> Value {
     match column.kind {

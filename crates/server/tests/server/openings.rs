@@ -30,7 +30,41 @@ async fn ready(process: &Composed) -> String {
     String::from_utf8(reply.bytes).unwrap()
 }
 
+/// A later version has only added to what an organisation has.
+async fn add_what_is_newer(office: &Office<'_>) {
+    let tx = office.write().await;
+    for sql in [
+        "ALTER TABLE documentation ADD COLUMN later TEXT",
+        "CREATE TABLE later (id TEXT PRIMARY KEY)",
+        "INSERT INTO migrations (id, applied, beside) VALUES ('later/001', 9999999999999, '0.0.0')",
+    ] {
+        tx.execute_unprepared(sql).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+}
+
 on_both_engines! {
+    /// "two processes side by side refuse nothing while one is new"
+    async fn a_process_goes_on_beside_a_newer_one_that_has_only_added(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        siri.get("/overview").await.expect(200);
+        add_what_is_newer(&fjord).await;
+        // One that has the organisation open, and one that opens it now.
+        let process = world.second_process().await;
+        assert_eq!(ready(&process).await, "ready");
+        let there = [&siri, &kari].map(|client| client.at(process.router.clone()));
+        let [siri_there, kari_there] = &there;
+        for (siri, kari) in [(&siri, &kari), (siri_there, kari_there)] {
+            siri.get("/overview").await.expect(200);
+            let draft = json!({ "name": "Skap", "content": "<p>Slik.</p>", "goals": [] });
+            let made = kari.post("/documentation", draft).await.expect(201);
+            let path = format!("/documentation/{}", made["id"].as_str().unwrap());
+            kari.get(&path).await.expect(200);
+        }
+        process.runner.run_due(&tenant("fjord")).await.unwrap();
+    }
+
     async fn one_office_that_cannot_be_opened_is_set_aside_and_all_others_run(world) {
         let (fjord, vidde) = (world.office("fjord").await, world.office("vidde").await);
         let siri = fjord.coordinator("Siri").await;
