@@ -12,7 +12,9 @@ import { EmptyState, ErrorState } from "./State.tsx";
 
 export interface DetailPageProps<T> {
   /** The object of the page; loading and failure are drawn from it. */
-  query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "refetch">;
+  query: Pick<UseQueryResult<T>, "data" | "error" | "isPending"> & {
+    refetch: () => Promise<unknown>;
+  };
   /** What the page calls the thing, for “Fant ikke …”: “lærlingen”. */
   thing: string;
   /** Where “not found” leads. */

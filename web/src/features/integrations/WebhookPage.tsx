@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { webhook_delete, webhook_replay, webhook_update } from "@/api/operations.gen.ts";
-import type { WebhookDeliveries, WebhookDeliveryView, WebhookView } from "@/api/schemas.gen.ts";
+import type { WebhookDeliveryView, WebhookView } from "@/api/schemas.gen.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -22,18 +23,39 @@ import { saidScopes } from "./scopes.ts";
 /** `/k/systemvalg/integrasjoner/:id`: a system that is told of changes, and what it was told. */
 export function WebhookPage() {
   const { id } = useParamsOf("/k/systemvalg/integrasjoner/$id");
+  const told = useInfiniteQuery(deliveriesQuery(id));
   return (
     <DetailPage
-      query={useQuery(deliveriesQuery(id))}
+      query={{
+        data: told.data?.pages[0],
+        error: told.error,
+        isPending: told.isPending,
+        refetch: () => told.refetch(),
+      }}
       thing="webhooken"
       backTo={{ to: "/k/systemvalg/integrasjoner", label: "Til andre systemer" }}
       title={({ webhook }) => webhook.navn}
       subtitle={({ webhook }) => saidScopes(webhook.omfang)}
     >
-      {(told) => (
+      {({ webhook }) => (
         <Stack>
-          <StandingCard webhook={told.webhook} />
-          <DeliveriesCard told={told} />
+          <StandingCard webhook={webhook} />
+          <DeliveriesCard
+            id={id}
+            items={told.data?.pages.flatMap((page) => page.items) ?? []}
+            more={
+              told.hasNextPage && (
+                <Button
+                  tone="secondary"
+                  loading={told.isFetchingNextPage}
+                  loadingLabel="Henter flere"
+                  onClick={() => void told.fetchNextPage()}
+                >
+                  Vis eldre
+                </Button>
+              )
+            }
+          />
         </Stack>
       )}
     </DetailPage>
@@ -96,8 +118,15 @@ function StandingCard({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-function DeliveriesCard({ told: { webhook, items, flere } }: { told: WebhookDeliveries }) {
-  const { id } = webhook;
+function DeliveriesCard({
+  id,
+  items,
+  more,
+}: {
+  id: string;
+  items: WebhookDeliveryView[];
+  more: ReactNode;
+}) {
   const replay = useWrite<string | null, { antall: number }>({
     send: (levering) => call(webhook_replay, { id, body: levering === null ? {} : { levering } }),
     again: () => changed("WEBHOOKS", id),
@@ -121,8 +150,8 @@ function DeliveriesCard({ told: { webhook, items, flere } }: { told: WebhookDeli
             ))}
           </ul>
         )}
-        {flere && <p className={classes.facts}>De 50 nyeste vises.</p>}
         <div className={classes.buttons}>
+          {more}
           <Button
             tone="secondary"
             icon="refresh"
