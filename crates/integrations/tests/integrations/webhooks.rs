@@ -207,6 +207,30 @@ on_both_engines! {
         assert_eq!(deliveries(&siri, &made).await["webhook"]["venter"], 0);
     }
 
+    /// "one per endpoint; sign with old and new while rotating"
+    async fn a_new_secret_counts_at_once_and_the_one_of_before_for_a_week(world) {
+        world.clock.set(SystemClock.now());
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let receiver = Receiver::begin().await;
+        let made = receiver.told_by(&siri).await;
+        let path = format!("{}/secret", path_of(&made));
+        let renewed = siri.post(&path, json!({})).await.expect(200);
+        let secrets = [&made, &renewed].map(|it| it["hemmelighet"].as_str().unwrap().to_owned());
+        assert_ne!(secrets[0], secrets[1]);
+        let week = Duration::from_secs(7 * 24 * 3_600);
+        let until = world.clock.now().plus(week).millis();
+        assert_eq!(renewed["forrigeTil"], until);
+        fjord.company("Berg AS").await;
+        world.run_jobs().await;
+        let calls = receiver.calls();
+        for secret in &secrets {
+            Webhook::new(secret).unwrap().verify(&calls[0].body, &calls[0].headers).unwrap();
+        }
+        assert!(!siri.get(WEBHOOKS).await.expect(200).to_string().contains(&secrets[1]));
+        siri.post(&format!("{WEBHOOKS}/ukjent/secret"), json!({})).await.expect(404);
+    }
+
     /// "a page with deliveries": fifty at a time, and the last page says that it is.
     async fn all_that_was_told_is_read_page_by_page(world) {
         let fjord = world.office("fjord").await;

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { webhook_delete, webhook_replay, webhook_update } from "@/api/operations.gen.ts";
 import type { WebhookDeliveryView, WebhookView } from "@/api/schemas.gen.ts";
+import { ShownOnce } from "@/blocks/ShownOnce.tsx";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -18,6 +19,7 @@ import { Stack } from "@/ui/Page.tsx";
 import { saidDelivery, states } from "./delivered.ts";
 import classes from "./Integrations.module.css";
 import { deliveriesQuery } from "./queries.ts";
+import { RenewSecretDialog } from "./RenewSecretDialog.tsx";
 import { saidScopes } from "./scopes.ts";
 
 /** `/k/systemvalg/integrasjoner/:id`: a system that is told of changes, and what it was told. */
@@ -65,6 +67,9 @@ export function WebhookPage() {
 function StandingCard({ webhook }: { webhook: WebhookView }) {
   const navigate = useNavigate();
   const { id, navn, adresse, aktiv, stoppet, feilerSiden } = webhook;
+  const [opened, setOpened] = useState(false);
+  /** Shown once: the server does not tell it again. */
+  const [made, setMade] = useState<string | null>(null);
   const turn = useWrite<boolean>({
     send: (on) => call(webhook_update, { id, body: { aktiv: on } }),
     again: () => changed("WEBHOOKS", id),
@@ -100,9 +105,19 @@ function StandingCard({ webhook }: { webhook: WebhookView }) {
             {`Det har ikke tatt imot noe siden ${formatDateTime(feilerSiden)}. Vi prøver igjen.`}
           </Notice>
         )}
+        {made !== null && (
+          <ShownOnce
+            label="Den nye hemmeligheten"
+            help="Den vises bare nå. Den forrige gjelder også i en uke."
+            text={made}
+          />
+        )}
         <div className={classes.buttons}>
           <Button tone="secondary" disabled={turn.isRunning} onClick={() => void turn.run(!aktiv)}>
             {aktiv ? "Stans" : "Start igjen"}
+          </Button>{" "}
+          <Button tone="secondary" onClick={() => setOpened(true)}>
+            Ny hemmelighet
           </Button>{" "}
           <Button
             tone="quiet"
@@ -114,6 +129,9 @@ function StandingCard({ webhook }: { webhook: WebhookView }) {
           </Button>
         </div>
       </div>
+      {opened && (
+        <RenewSecretDialog id={id} navn={navn} onMade={setMade} onClose={() => setOpened(false)} />
+      )}
     </Card>
   );
 }
@@ -151,7 +169,7 @@ function DeliveriesCard({
           </ul>
         )}
         <div className={classes.buttons}>
-          {more}
+          {more}{" "}
           <Button
             tone="secondary"
             icon="refresh"
