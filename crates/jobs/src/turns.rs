@@ -373,6 +373,7 @@ impl Shared {
         if known.idle.has(tenant, mark.as_ref(), soon) {
             return;
         }
+        let was_open = self.runner.databases.is_open(tenant);
         let prune = known.idle.wake(tenant) || prune;
         let first = self.look_at(tenant, prune).await;
         if prune || !known.met.contains(tenant) {
@@ -385,6 +386,9 @@ impl Shared {
             && first >= soon
         {
             known.idle.keep(tenant, mark, first);
+            if !was_open {
+                self.runner.databases.close(tenant).await;
+            }
         }
     }
 

@@ -66,7 +66,12 @@ async fn sweep_rows(databases: &Databases, empty: &mut Empty) -> Result<(), Faul
             continue;
         }
         empty.remove(&tenant);
-        match sweep_one(databases, &tenant).await {
+        let was_open = databases.is_open(&tenant);
+        let swept = sweep_one(databases, &tenant).await;
+        if !was_open {
+            databases.close(&tenant).await;
+        }
+        match swept {
             Ok(true) => {}
             Ok(false) => empty.extend(mark.map(|mark| (tenant, mark))),
             Err(fault) => tracing::warn!(%fault, %tenant, "what is over goes later"),

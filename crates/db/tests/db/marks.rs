@@ -36,8 +36,18 @@ async fn an_organisation_that_is_opened_read_and_closed_is_the_same() {
     assert_eq!(databases.written_mark(&fjord).await, before, "read");
     clock.advance(Duration::from_secs(11 * 60));
     databases.close_idle().await;
-    assert!(!log.exists(), "it is closed");
+    assert!(!databases.is_open(&fjord));
     assert_eq!(databases.written_mark(&fjord).await, before, "closed");
+
+    // Who looks into it closes it, unless somebody else uses it by now.
+    let tx = databases.read(&fjord, Actor::System).await.unwrap();
+    databases.close(&fjord).await;
+    assert!(databases.is_open(&fjord) && log.exists(), "it is in use");
+    assert!(things(&tx).await.is_empty());
+    tx.rollback().await.unwrap();
+    databases.close(&fjord).await;
+    assert!(!databases.is_open(&fjord));
+    assert_eq!(databases.written_mark(&fjord).await, before);
 
     let tx = databases.write(&fjord, Actor::System).await.unwrap();
     add(&tx, "a").await;
