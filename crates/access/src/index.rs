@@ -2,7 +2,10 @@
 //! organisations' accounts; a hint only, since sign-in always asks the account itself. Closed
 //! accounts are in it too: who proves to be the one of a closed account is told so.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    time::{Duration, Instant},
+};
 
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, Statement};
@@ -13,6 +16,10 @@ use crate::accounts::{self, Account, Contact};
 
 /// With more changed accounts than this the whole organisation is indexed again.
 const SINGLE_ACCOUNTS_MAX: usize = 50;
+/// How long a start waits for the index; what is left then is caught up beside it.
+const START_WAITS: Duration = Duration::from_secs(5);
+/// Where there are more organisations than this, a start closes each that it has looked into.
+const OPEN_AT_START_MAX: usize = 100;
 /// How often others may come in between.
 const TRIES_MAX: usize = 10;
 
@@ -153,14 +160,48 @@ async fn delete_person(tx: &Tx, tenant: &TenantId, person: &PersonId) -> Result<
 }
 
 /// Indexes every organisation whose accounts changed unseen, as after a crash or a restore.
+///
+/// # Errors
+/// A fault of the catalogue.
 pub async fn catch_up(databases: &Databases) -> Result<(), Fault> {
-    for OrganisationRow { tenant, .. } in databases.organisations().await? {
-        // One that does not work keeps nobody else from starting.
-        if let Err(fault) = catch_up_one(databases, &tenant).await {
-            tracing::error!(%fault, %tenant, "indexing accounts at the start");
-        }
+    catch_up_within(databases, START_WAITS).await
+}
+
+/// The same for who waits so long: the organisations that are left then are indexed afterwards, and
+/// until then somebody in one of them whose account changed unseen may not be found by it.
+///
+/// # Errors
+/// A fault of the catalogue.
+pub async fn catch_up_within(databases: &Databases, patience: Duration) -> Result<(), Fault> {
+    let begun = Instant::now();
+    let mut left = databases.organisations().await?.into_iter();
+    let are_many = left.len() > OPEN_AT_START_MAX;
+    while begun.elapsed() < patience {
+        let Some(OrganisationRow { tenant, .. }) = left.next() else { return Ok(()) };
+        try_to_catch_up(databases, &tenant, are_many).await;
     }
+    if left.as_slice().is_empty() {
+        return Ok(());
+    }
+    tracing::info!(left = left.len(), "accounts are indexed while others are served");
+    let databases = databases.clone();
+    tokio::spawn(async move {
+        for OrganisationRow { tenant, .. } in left {
+            try_to_catch_up(&databases, &tenant, are_many).await;
+        }
+    });
     Ok(())
+}
+
+/// One that does not work keeps nobody else from starting.
+async fn try_to_catch_up(databases: &Databases, tenant: &TenantId, closes: bool) {
+    let was_open = databases.is_open(tenant);
+    if let Err(fault) = catch_up_one(databases, tenant).await {
+        tracing::error!(%fault, %tenant, "indexing accounts at the start");
+    }
+    if closes && !was_open {
+        databases.close(tenant).await;
+    }
 }
 
 async fn catch_up_one(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {

@@ -24,7 +24,7 @@ pub(crate) mod codes;
 mod endpoints;
 mod metadata;
 
-pub use codes::forget_codes;
+pub use codes::{forget_codes, keeps_codes};
 pub use endpoints::routes;
 pub(crate) use metadata::resource;
 pub use metadata::{RESOURCE, challenge};

@@ -88,6 +88,16 @@ impl Tx {
         Ok(())
     }
 
+    /// Whether any answer is kept.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn keeps_answers(&self) -> Result<bool, Fault> {
+        let any = "SELECT call FROM kept_answers LIMIT 1";
+        let statement = Statement::from_string(self.get_database_backend(), any);
+        Ok(self.query_one_raw(statement).await?.is_some())
+    }
+
     /// Keeps the answer to a call; false where there is one already. What is older than a day goes.
     ///
     /// # Errors

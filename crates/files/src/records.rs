@@ -230,11 +230,16 @@ pub async fn finalise(
 pub async fn awaited(databases: &Databases) -> Result<HashSet<String>, Fault> {
     let mut awaited = HashSet::new();
     for organisation in databases.organisations().await? {
+        let was_open = databases.is_open(&organisation.tenant);
         let begun = databases.read(&organisation.tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("staged files", error))?;
         for payload in svenn_jobs::waiting_payloads(&tx, COMMIT).await? {
             let job: CommitJob = serde_json::from_str(&payload)?;
             awaited.insert(job.staged.id().to_owned());
+        }
+        drop(tx);
+        if !was_open {
+            databases.close(&organisation.tenant).await;
         }
     }
     Ok(awaited)

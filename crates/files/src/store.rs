@@ -20,6 +20,7 @@ pub use upload::{
 
 use std::{
     collections::HashSet,
+    fs::DirEntry,
     ops::Range,
     path::{Path as FolderPath, PathBuf},
     sync::Arc,
@@ -221,7 +222,20 @@ impl ObjectFiles {
         self.sweep_except(before, &HashSet::new()).await
     }
 
-    /// The same, but for what is still awaited in its place: the ids of staged files.
+    /// Whether anything was staged before that, so that there is something to sweep.
+    pub async fn has_staged_before(&self, before: Timestamp) -> Result<bool, Fault> {
+        let mut found = self.store.list(Some(&Path::from(STAGING)));
+        while let Some(meta) = found.try_next().await.map_err(fault)? {
+            if Timestamp::from(meta.last_modified) < before {
+                return Ok(true);
+            }
+        }
+        let Some(folder) = self.folder.clone() else { return Ok(false) };
+        let old = tokio::task::spawn_blocking(move || has_old(&folder.join(STAGING), before));
+        old.await.map_err(|error| Fault::caused("files", error))?
+    }
+
+    /// As [`Self::sweep`], but for what is still awaited in its place: the ids of staged files.
     pub async fn sweep_except(
         &self,
         before: Timestamp,
@@ -296,15 +310,29 @@ fn sweep_folder(
         if awaited.contains(staged_id(entry.file_name().to_str())) {
             continue;
         }
-        let Ok(modified) = entry.metadata().and_then(|meta| meta.modified()) else { continue };
-        let age = modified.duration_since(UNIX_EPOCH).unwrap_or_default();
-        if Timestamp::from_millis(0).plus(age) < before
-            && std::fs::remove_file(entry.path()).is_ok()
-        {
+        if is_older(&entry, before) && std::fs::remove_file(entry.path()).is_ok() {
             count = count.saturating_add(1);
         }
     }
     Ok(count)
+}
+
+fn has_old(staging: &FolderPath, before: Timestamp) -> Result<bool, Fault> {
+    let Ok(entries) = std::fs::read_dir(staging) else { return Ok(false) };
+    for entry in entries {
+        if is_older(&entry?, before) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Whether it was written before that; one that is gone was not.
+fn is_older(entry: &DirEntry, before: Timestamp) -> bool {
+    entry.metadata().and_then(|meta| meta.modified()).is_ok_and(|modified| {
+        let age = modified.duration_since(UNIX_EPOCH).unwrap_or_default();
+        Timestamp::from_millis(0).plus(age) < before
+    })
 }
 
 fn fault(error: Error) -> Fault {

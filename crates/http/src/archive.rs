@@ -1,6 +1,12 @@
 //! Archives that are written while they are sent: one piece is in memory at a time.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    pin::pin,
+    sync::Arc,
+    task::{Context, Poll, Wake, Waker},
+    thread::{self, Thread},
+};
 
 use axum::{
     body::{Body, Bytes},
@@ -10,7 +16,7 @@ use axum::{
 use chrono::{Datelike, Timelike};
 use futures::stream;
 use svenn_kernel::{Fault, Timestamp, oslo};
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, task::coop::unconstrained};
 use zip::{CompressionMethod, write::SimpleFileOptions};
 
 /// Bytes that are sent together.
@@ -32,7 +38,7 @@ pub fn streamed(write: impl FnOnce(Pipe) -> Result<(), Fault> + Send + 'static) 
         let pipe = Pipe { sender: sender.clone(), waiting: Vec::with_capacity(CHUNK_BYTES) };
         if let Err(error) = write(pipe) {
             tracing::warn!(%error, "an archive broke off");
-            let _ = sender.blocking_send(Err(io::Error::other("broke off")));
+            let _ = wait_for(sender.send(Err(io::Error::other("broke off"))));
         }
     });
     Body::from_stream(stream::poll_fn(move |context| receiver.poll_recv(context)))
@@ -109,6 +115,72 @@ impl Write for Pipe {
         }
         let chunk = Bytes::from(std::mem::take(&mut self.waiting));
         let gone = |_| io::Error::new(io::ErrorKind::BrokenPipe, "the receiver went away");
-        self.sender.blocking_send(Ok(chunk)).map_err(gone)
+        wait_for(self.sender.send(Ok(chunk))).map_err(gone)
+    }
+}
+
+/// Wakes a thread that waits.
+struct Unpark(Thread);
+
+impl Wake for Unpark {
+    fn wake(self: Arc<Self>) {
+        self.0.unpark();
+    }
+}
+
+/// Waits in this thread, also in work that it waits for by the runtime (`block_on`), where the
+/// channel's own waiting panics. The runtime's allowance for a task is not asked: nobody would
+/// renew it here.
+fn wait_for<F: Future>(work: F) -> F::Output {
+    let mut work = pin!(unconstrained(work));
+    let waker = Waker::from(Arc::new(Unpark(thread::current())));
+    let mut context = Context::from_waker(&waker);
+    loop {
+        match work.as_mut().poll(&mut context) {
+            Poll::Ready(done) => return done,
+            Poll::Pending => thread::park(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::runtime::Handle;
+
+    use super::*;
+
+    /// More chunks than wait for the receiver, and than a task may send at once.
+    const CHUNKS: usize = 300;
+
+    fn write_all(pipe: &mut Pipe) -> io::Result<()> {
+        (0..CHUNKS).try_for_each(|_| pipe.write_all(&[7; CHUNK_BYTES]))
+    }
+
+    async fn received(body: Body) -> Option<usize> {
+        axum::body::to_bytes(body, usize::MAX).await.ok().map(|bytes| bytes.len())
+    }
+
+    #[tokio::test]
+    async fn a_pipe_is_written_in_a_thread_and_in_work_that_it_waits_for() {
+        let plain = streamed(|mut pipe| {
+            write_all(&mut pipe)?;
+            Ok(())
+        });
+        assert_eq!(received(plain).await, Some(CHUNKS * CHUNK_BYTES));
+        let handle = Handle::current();
+        let within = streamed(move |mut pipe| {
+            handle.block_on(async { write_all(&mut pipe) })?;
+            Ok(())
+        });
+        assert_eq!(received(within).await, Some(CHUNKS * CHUNK_BYTES));
+    }
+
+    #[tokio::test]
+    async fn who_receives_one_that_breaks_off_sees_it() {
+        let broken = streamed(|mut pipe| {
+            pipe.write_all(b"half")?;
+            Err(Fault::new("the rest is not there"))
+        });
+        assert_eq!(received(broken).await, None);
     }
 }

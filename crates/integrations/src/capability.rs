@@ -32,7 +32,7 @@ const AUDIT: &[AuditLabel] = &[
         AuditKind::Tilgang,
         [
             "la inn en webhook til et annet system",
-            "stanset eller startet en webhook til et annet system",
+            "stanset eller startet en webhook til et annet system, eller ga den ny hemmelighet",
             "slettet en webhook til et annet system",
         ],
     ),

@@ -13,6 +13,7 @@ mod webhook_create;
 mod webhook_delete;
 mod webhook_deliveries_list;
 mod webhook_replay;
+mod webhook_secret_renew;
 mod webhook_update;
 mod webhooks_list;
 
@@ -33,6 +34,7 @@ pub(crate) fn routes(access: Access, client: OutsideClient) -> Routes {
         .routes(routes!(webhook_update::webhook_update, webhook_delete::webhook_delete))
         .routes(routes!(webhook_deliveries_list::webhook_deliveries_list))
         .routes(routes!(webhook_replay::webhook_replay))
+        .routes(routes!(webhook_secret_renew::webhook_secret_renew))
         .layer(Extension(access))
         .layer(Extension(client))
         .routes(routes!(integration_people_list::integration_apprentices_list))

@@ -8,4 +8,5 @@
 pub(crate) mod deliver;
 pub(crate) mod follow;
 pub(crate) mod rules;
+pub(crate) mod signing;
 pub(crate) mod store;

@@ -1,7 +1,7 @@
 //! Work for after the answer: queued in the transaction of its cause, done at least once.
 //!
 //! [`enqueue`] writes the job; a commit wakes the [`Runner`], and a slow sweep over all
-//! organisations finds what a lost wake-up left. Each organisation has its own turn at the jobs;
+//! organisations finds what a lost wake-up left; on SQLite it opens none that is as idle as it was. Each organisation has its own turn at the jobs;
 //! what needs a party outside has places of its own for each party ([`Party`]), and codes to sign in
 //! too, so that nothing waits for what it does not need. A job is leased by name while it is done: when
 //! its process is gone another takes it over at once, and as long as it lives nobody does, whatever
@@ -29,6 +29,7 @@
 )]
 
 mod figures;
+mod idle;
 mod in_hand;
 mod messages;
 mod parties;

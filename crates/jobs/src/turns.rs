@@ -14,7 +14,7 @@ use std::{
 
 use async_trait::async_trait;
 use futures::FutureExt;
-use svenn_db::{Actor, AfterCommit, Change, Databases};
+use svenn_db::{Actor, AfterCommit, Change, Databases, WrittenMark};
 use svenn_kernel::{Collection, Fault, TenantId, Timestamp};
 use tokio::{
     sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc},
@@ -25,6 +25,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::{
     Runner,
+    idle::Idle,
     in_hand::Kept,
     parties::{Called, Party, Pass},
     rules::{Lane, Places},
@@ -43,6 +44,8 @@ const FAULT_PAUSE_SECONDS: u64 = 5;
 const DONE_DAYS_KEPT: u64 = 14;
 /// How often they are looked through.
 const PRUNE_MINUTES: u64 = 60;
+/// When the first job is due where none waits.
+const NEVER: Timestamp = Timestamp::from_millis(i64::MAX);
 /// Jobs under way at a stop are given this long.
 const STOP_SECONDS_MAX: u64 = 6;
 
@@ -61,6 +64,14 @@ impl Group {
 }
 
 type Turn = (TenantId, Group);
+
+/// What the sweep knows of organisations.
+#[derive(Default)]
+struct Known {
+    /// Those that the handlers have seen to.
+    met: HashSet<TenantId>,
+    idle: Idle<WrittenMark>,
+}
 
 struct Shared {
     runner: Runner,
@@ -335,7 +346,7 @@ impl Shared {
     async fn sweep(self: Arc<Self>) {
         let mut turns = tokio::time::interval(Duration::from_secs(SWEEP_SECONDS));
         let mut pruned: Option<Instant> = None;
-        let mut met: HashSet<TenantId> = HashSet::new();
+        let mut known = Known::default();
         loop {
             turns.tick().await;
             let every = Duration::from_secs(PRUNE_MINUTES * 60);
@@ -343,11 +354,7 @@ impl Shared {
             match self.runner.databases.organisations().await {
                 Ok(organisations) => {
                     for organisation in organisations {
-                        let tenant = &organisation.tenant;
-                        self.look_at(tenant, prune).await;
-                        if (prune || !met.contains(tenant)) && self.look_after(tenant).await {
-                            met.insert(tenant.clone());
-                        }
+                        self.sweep_one(&organisation.tenant, prune, &mut known).await;
                     }
                     if prune {
                         pruned = Some(Instant::now());
@@ -356,6 +363,38 @@ impl Shared {
                 Err(fault) => tracing::error!(%fault, "sweeping for jobs"),
             }
         }
+    }
+
+    /// Looks at an organisation, unless it is as idle as it was.
+    async fn sweep_one(self: &Arc<Self>, tenant: &TenantId, prune: bool, known: &mut Known) {
+        // Before it is looked at: what is written meanwhile makes it another.
+        let mark = self.runner.databases.written_mark(tenant).await;
+        let soon = self.soon();
+        if known.idle.has(tenant, mark.as_ref(), soon) {
+            return;
+        }
+        let was_open = self.runner.databases.is_open(tenant);
+        let prune = known.idle.wake(tenant) || prune;
+        let first = self.look_at(tenant, prune).await;
+        if prune || !known.met.contains(tenant) {
+            if !self.look_after(tenant).await {
+                return;
+            }
+            known.met.insert(tenant.clone());
+        }
+        if let (Some(mark), Some(first)) = (mark, first)
+            && first >= soon
+        {
+            known.idle.keep(tenant, mark, first);
+            if !was_open {
+                self.runner.databases.close(tenant).await;
+            }
+        }
+    }
+
+    /// When the next sweep is.
+    fn soon(&self) -> Timestamp {
+        self.runner.databases.clock().now().plus(Duration::from_secs(SWEEP_SECONDS))
     }
 
     /// Has the handlers see to an organisation; whether they could.
@@ -367,32 +406,38 @@ impl Shared {
         seen_to.is_ok()
     }
 
-    /// The groups that have something to do before the next sweep.
-    async fn due(&self, tenant: &TenantId) -> Result<BTreeSet<Group>, Fault> {
+    /// The groups that have something to do before the next sweep, and when the first job is due.
+    async fn due(&self, tenant: &TenantId) -> Result<(BTreeSet<Group>, Timestamp), Fault> {
         let begun = self.runner.databases.read(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("jobs", error))?;
         let soon = tx.now().plus(Duration::from_secs(SWEEP_SECONDS));
         let waits = store::waits(&tx).await?;
+        let first = waits.iter().map(|(_, _, first)| *first).min();
         let due = waits.into_iter().filter(|(_, _, first)| *first < soon);
-        Ok(due
-            .map(|(kind, lane, _)| Group {
-                codes: lane == Lane::Codes.number(),
-                party: self.runner.party(&kind),
-            })
-            .collect())
+        let groups = due.map(|(kind, lane, _)| Group {
+            codes: lane == Lane::Codes.number(),
+            party: self.runner.party(&kind),
+        });
+        Ok((groups.collect(), first.unwrap_or(NEVER)))
     }
 
-    async fn look_at(self: &Arc<Self>, tenant: &TenantId, prune: bool) {
-        match self.due(tenant).await {
-            Ok(groups) => groups.into_iter().for_each(|group| self.begin_turn(tenant, group)),
+    /// Begins what is to be done; when the first job is due, where that could be told.
+    async fn look_at(self: &Arc<Self>, tenant: &TenantId, prune: bool) -> Option<Timestamp> {
+        let first = match self.due(tenant).await {
+            Ok((groups, first)) => {
+                groups.into_iter().for_each(|group| self.begin_turn(tenant, group));
+                first
+            }
             Err(fault) => {
                 tracing::warn!(%fault, %tenant, "looking for jobs");
-                return;
+                return None;
             }
-        }
+        };
         if prune && let Err(fault) = self.runner.prune(tenant).await {
             tracing::warn!(%fault, %tenant, "removing done jobs");
+            return None;
         }
+        Some(first)
     }
 }
 

@@ -24,8 +24,10 @@ use crate::{backup::Last, doctor::around::free_bytes, metrics::Metrics};
 
 /// Where it is.
 pub const PATH: &str = "/installasjon";
-/// Organisations whose jobs are looked at, of those that are open in this process.
+/// Organisations whose jobs are looked at, where they are open in this process.
 const LOOKED_AT_MAX: usize = 200;
+/// Of those, this many are opened where nobody uses them, and closed again.
+const OPENED_MAX: usize = 50;
 
 /// What the page is made of.
 pub struct Installation {
@@ -118,8 +120,12 @@ async fn page(installation: &Installation) -> Result<String, Fault> {
     rows.title("Kontorer");
     let open = databases.open_organisations();
     for (at, organisation) in databases.organisations().await?.into_iter().enumerate() {
-        let is_looked_at = at < LOOKED_AT_MAX && open.contains(&organisation.tenant);
+        let is_open = open.contains(&organisation.tenant);
+        let is_looked_at = at < OPENED_MAX || (at < LOOKED_AT_MAX && is_open);
         let about = if is_looked_at { inside(databases, &organisation, now).await } else { None };
+        if !is_open {
+            databases.close(&organisation.tenant).await;
+        }
         let about = about.unwrap_or_else(|| "ikke i bruk akkurat nå".to_owned());
         rows.row(&[organisation.tenant.as_str(), &organisation.navn, &about]);
     }

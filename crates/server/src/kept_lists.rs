@@ -55,12 +55,14 @@ pub async fn make_ready(app: &App) -> Result<usize, Fault> {
     let since = app.databases.clock().now().minus(Duration::from_secs(ACTIVE_HOURS * 3_600));
     let mut active: Vec<(Timestamp, TenantId)> = Vec::new();
     for organisation in app.databases.organisations().await? {
-        match last_active(app, &organisation.tenant).await {
-            Ok(Some(at)) if at >= since => active.push((at, organisation.tenant)),
+        let tenant = organisation.tenant;
+        let was_open = app.databases.is_open(&tenant);
+        match last_active(app, &tenant).await {
+            Ok(Some(at)) if at >= since => active.push((at, tenant)),
+            // Nobody was there for days: it does not stay open for having been asked.
+            Ok(_) if !was_open => app.databases.close(&tenant).await,
             Ok(_) => {}
-            Err(fault) => {
-                tracing::debug!(%fault, tenant = %organisation.tenant, "lists are not made ready");
-            }
+            Err(fault) => tracing::debug!(%fault, %tenant, "lists are not made ready"),
         }
     }
     active.sort_unstable_by_key(|(at, _)| Reverse(*at));

@@ -49,6 +49,14 @@ test("a system is told of a change, and what it was told stands on its page", as
     await card.getByRole("link", { name: "Regnskapet" }).click();
     await expect(page.getByText("Levert").first()).toBeVisible();
     await axe(page);
+    await page.getByRole("button", { name: "Ny hemmelighet" }).click();
+    const renewing = page.getByRole("dialog", { name: "Ny hemmelighet til Regnskapet" });
+    await renewing.getByLabel("Nåværende passord").fill(PASSWORD);
+    await axe(page);
+    await renewing.getByRole("button", { name: "Lag ny" }).click();
+    await expect(page.getByRole("textbox", { name: /^Den nye hemmeligheten/ })).toHaveValue(
+      /^whsec_/,
+    );
     await page.getByRole("button", { name: "Stans" }).click();
     await expect(page.getByText("Systemet får ikke beskjed nå")).toBeVisible();
     await page.getByRole("button", { name: "Start igjen" }).click();

@@ -1,5 +1,4 @@
 import type { Address } from "@/lib/address.ts";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useNamed } from "@/lib/trail.ts";
@@ -12,7 +11,12 @@ import { EmptyState, ErrorState } from "./State.tsx";
 
 export interface DetailPageProps<T> {
   /** The object of the page; loading and failure are drawn from it. */
-  query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "refetch">;
+  query: {
+    data: T | undefined;
+    error: Error | null;
+    isPending: boolean;
+    refetch: () => Promise<unknown>;
+  };
   /** What the page calls the thing, for “Fant ikke …”: “lærlingen”. */
   thing: string;
   /** Where “not found” leads. */

@@ -110,6 +110,14 @@ pub async fn forget_codes(tx: &Tx) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Whether any code is kept.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn keeps_codes(tx: &Tx) -> Result<bool, Fault> {
+    Ok(Entity::find().one(tx).await?.is_some())
+}
+
 /// Takes the codes of a person back, or everybody's.
 pub(crate) async fn take_back(tx: &Tx, person: Option<&PersonId>) -> Result<(), Fault> {
     let mut hers = Entity::delete_many();

@@ -271,6 +271,26 @@ on_both_engines! {
         assert_eq!(found.expect(200)[0]["tenantId"], "fjord");
     }
 
+    /// "catch up in the background": thousands of organisations keep nobody from starting.
+    async fn what_a_start_does_not_wait_for_is_indexed_beside_it(world) {
+        let office = world.office("fjord").await;
+        office.apprentice("Kari").await;
+        let tx = world.databases().catalogue_write().await.unwrap();
+        for table in ["sign_in_index", "sign_in_indexed"] {
+            let empty = format!("DELETE FROM {table}");
+            sea_orm::ConnectionTrait::execute_unprepared(&tx, &empty).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        assert!(!index::is_current(world.databases(), &office.tenant).await.unwrap());
+        index::catch_up_within(world.databases(), Duration::ZERO).await.unwrap();
+        let indexed = async {
+            while !index::is_current(world.databases(), &office.tenant).await.unwrap() {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), indexed).await.unwrap();
+    }
+
     async fn what_could_not_be_indexed_is_caught_up_by_the_next_change(world) {
         let office = world.office("fjord").await;
         let rename = async |from: &str, to: &str| {

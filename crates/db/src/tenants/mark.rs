@@ -24,13 +24,14 @@ type Seen = (u64, SystemTime);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrittenMark {
     database: Seen,
-    /// None where there is no log.
+    /// None where there is no log, or nothing in it.
     log: Option<Seen>,
 }
 
 impl Databases {
-    /// What is another once anything was written in an organisation. `None` where that cannot be
-    /// told: on PostgreSQL, and for a minute after each write.
+    /// What is another once anything was written in an organisation, and stays the same where it is
+    /// opened, read and closed. `None` where that cannot be told: on PostgreSQL, and for a minute
+    /// after each write.
     ///
     /// The files are never opened here: who closes one of SQLite's gives up its locks.
     pub async fn written_mark(&self, tenant: &TenantId) -> Option<WrittenMark> {
@@ -44,6 +45,8 @@ fn mark(file: &Path) -> Option<WrittenMark> {
     let mut log = file.to_owned().into_os_string();
     log.push("-wal");
     let log = match fs::metadata(log) {
+        // An empty one comes with the database being opened, and holds no commit.
+        Ok(found) if found.len() == 0 => None,
         Ok(found) => Some(seen(&found)?),
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         Err(_) => return None,
@@ -78,6 +81,8 @@ mod tests {
         age(&file, 3_600);
         let first = mark(&file);
         assert!(first.is_some());
+        fs::write(&log, "").unwrap();
+        assert_eq!(mark(&file), first, "it is open, and nothing is written");
         fs::write(&log, "more rows").unwrap();
         assert_eq!(mark(&file), None);
         age(&log, 1_800);

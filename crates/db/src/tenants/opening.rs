@@ -146,6 +146,28 @@ impl Databases {
         }
     }
 
+    /// Whether an organisation's database is open in this process.
+    #[must_use]
+    pub fn is_open(&self, tenant: &TenantId) -> bool {
+        self.all_open().contains_key(tenant)
+    }
+
+    /// Closes a SQLite database that was opened only to look into it, unless somebody uses it: who
+    /// looks into thousands has one of them open at a time. A schema of PostgreSQL holds nothing.
+    pub async fn close(&self, tenant: &TenantId) {
+        if self.engine() == Engine::Postgres {
+            return;
+        }
+        let unused = {
+            let mut open = self.all_open();
+            let is_unused = open.get(tenant).is_some_and(|it| Arc::strong_count(it) == 1);
+            if is_unused { open.remove(tenant) } else { None }
+        };
+        if let Some(unused) = unused.and_then(Arc::into_inner) {
+            unused.handle.close().await;
+        }
+    }
+
     /// Closes databases that have not been used for ten minutes.
     pub async fn close_idle(&self) {
         let limit = self.0.clock.now().minus(Duration::from_secs(IDLE_MINUTES_MAX * 60)).millis();

@@ -12,6 +12,7 @@ mod kit;
 mod later;
 mod limits;
 mod lost_server;
+mod marks;
 mod measured;
 mod migrations;
 mod openings;

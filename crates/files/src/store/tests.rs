@@ -310,9 +310,12 @@ async fn the_sweep_takes_only_what_is_old() {
         }
 
         let long_ago = Timestamp::from_millis(1_000_000_000_000);
+        assert!(!files.has_staged_before(long_ago).await.unwrap());
         assert_eq!(files.sweep(long_ago).await.unwrap(), 0);
         assert_eq!(kept.objects().await.len(), left + 1);
+        assert!(files.has_staged_before(FAR_FUTURE).await.unwrap());
         assert_eq!(files.sweep(FAR_FUTURE).await.unwrap(), left);
+        assert!(!files.has_staged_before(FAR_FUTURE).await.unwrap());
         assert_eq!(kept.objects().await, ["tenants/byggopp/documentation/f1/original"]);
     }
 }

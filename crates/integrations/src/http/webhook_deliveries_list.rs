@@ -106,8 +106,11 @@ pub(super) async fn webhook_deliveries_list(
 ) -> Result<Json<WebhookDeliveries>, Problem> {
     let (tx, _) = session.read().await?;
     let webhook = store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let found = store::newest(&tx, &id, query.before, PAGE).await?;
-    let flere = u64::try_from(found.len()).is_ok_and(|it| it >= PAGE);
+    // One more than a page says whether there is another.
+    let mut found = store::newest(&tx, &id, query.before, PAGE + 1).await?;
+    let page = usize::try_from(PAGE).unwrap_or(usize::MAX);
+    let flere = found.len() > page;
+    found.truncate(page);
     Ok(Json(WebhookDeliveries {
         webhook: WebhookView::of(&tx, webhook).await?,
         items: found.into_iter().map(Into::into).collect(),

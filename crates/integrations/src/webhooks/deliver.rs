@@ -8,13 +8,14 @@ use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_db::{Actor, Databases, Tx};
 use svenn_gateways::outside::OutsideClient;
-use svenn_http::{Secrets, WebhookSecret};
+use svenn_http::Secrets;
 use svenn_jobs::{JobError, Party, TypedJob, enqueue_in_line};
 use svenn_kernel::{Fault, JobId, TenantId, Timestamp, Verb, WebhookId};
 
 use super::{
     follow::begin,
     rules::{self, Answered},
+    signing::Signing,
     store::{self, DONE, Delivery, DeliveryChange, FAILED, WAITING, Webhook, WebhookChange},
 };
 
@@ -40,6 +41,17 @@ pub(crate) struct Deliverer {
 /// Where the secret of a webhook is sealed.
 pub(crate) fn place(id: &WebhookId) -> String {
     format!("webhook {id}")
+}
+
+/// What the calls of one are signed with.
+pub(crate) fn signing(
+    secrets: &Secrets,
+    tenant: &TenantId,
+    of: &Webhook,
+) -> Result<Signing, Fault> {
+    let opened = secrets.open(tenant, &place(&of.id), &of.secret);
+    let opened = opened.map_err(|error| Fault::caused("the secret of a webhook", error))?;
+    Signing::read(&opened).ok_or_else(|| Fault::new("the secret of a webhook"))
 }
 
 /// Queues that the deliveries of one are looked at, unless that is due already: what is queued or
@@ -97,13 +109,10 @@ impl Deliverer {
 
     /// Hands one over.
     async fn call(&self, tenant: &TenantId, to: &Webhook, it: &Delivery) -> Result<Outcome, Fault> {
-        let opened = self.secrets.open(tenant, &place(&to.id), &to.secret);
-        let opened = opened.map_err(|error| Fault::caused("the secret of a webhook", error))?;
-        let secret = WebhookSecret::read(&opened);
-        let secret = secret.ok_or_else(|| Fault::new("the secret of a webhook"))?;
+        let signing = signing(&self.secrets, tenant, to)?;
         let body = rules::body_of(it)?;
         let now = self.databases.clock().now();
-        let headers = secret.headers(it.id.as_str(), now, &body);
+        let headers = signing.headers(it.id.as_str(), now, &body);
         Ok(match self.client.post_json(&to.adresse, &headers, body).await {
             Ok((status, pause)) => Outcome {
                 answered: rules::answered(status, pause),

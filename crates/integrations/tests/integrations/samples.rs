@@ -22,7 +22,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "webhook_create" => office().body(webhook("Lønn")),
         "webhook_update" => told().body(json!({ "aktiv": false })),
         "webhook_delete" | "webhook_deliveries_list" => told(),
-        "webhook_replay" => told().body(json!({})),
+        "webhook_replay" | "webhook_secret_renew" => told().body(json!({})),
         _ => return None,
     })
 }

@@ -1,6 +1,7 @@
 //! Systems that are told of changes, through the real router and to a real receiver.
 
 use std::{
+    ops::Range,
     sync::{Arc, Mutex},
     time::Duration,
 };
@@ -124,6 +125,13 @@ async fn change(fjord: &Office<'_>, company: &CompanyId) {
     tx.commit().await.unwrap();
 }
 
+/// The office gets so many companies.
+async fn companies(fjord: &Office<'_>, numbers: Range<u8>) {
+    for number in numbers {
+        fjord.company(&format!("Vik {number} AS")).await;
+    }
+}
+
 on_both_engines! {
     /// "verified in the tests by the standard's own crate"
     async fn a_change_is_told_once_it_is_taken_and_signed_as_the_standard_has_it(world) {
@@ -197,6 +205,55 @@ on_both_engines! {
         assert_eq!(calls[2].name(), calls[0].name(), "the same name at each try");
         assert!(calls[2].seq() < calls[3].seq());
         assert_eq!(deliveries(&siri, &made).await["webhook"]["venter"], 0);
+    }
+
+    /// "one per endpoint; sign with old and new while rotating"
+    async fn a_new_secret_counts_at_once_and_the_one_of_before_for_a_week(world) {
+        world.clock.set(SystemClock.now());
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let receiver = Receiver::begin().await;
+        let made = receiver.told_by(&siri).await;
+        let path = format!("{}/secret", path_of(&made));
+        let renewed = siri.post(&path, json!({})).await.expect(200);
+        let secrets = [&made, &renewed].map(|it| it["hemmelighet"].as_str().unwrap().to_owned());
+        assert_ne!(secrets[0], secrets[1]);
+        let week = Duration::from_secs(7 * 24 * 3_600);
+        let until = world.clock.now().plus(week).millis();
+        assert_eq!(renewed["forrigeTil"], until);
+        fjord.company("Berg AS").await;
+        world.run_jobs().await;
+        let calls = receiver.calls();
+        for secret in &secrets {
+            Webhook::new(secret).unwrap().verify(&calls[0].body, &calls[0].headers).unwrap();
+        }
+        assert!(!siri.get(WEBHOOKS).await.expect(200).to_string().contains(&secrets[1]));
+        siri.post(&format!("{WEBHOOKS}/ukjent/secret"), json!({})).await.expect(404);
+    }
+
+    /// "a page with deliveries": fifty at a time, and the last page says that it is.
+    async fn all_that_was_told_is_read_page_by_page(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let receiver = Receiver::begin().await;
+        let made = receiver.told_by(&siri).await;
+        companies(&fjord, 0..50).await;
+        world.run_jobs().await;
+        let whole = deliveries(&siri, &made).await;
+        let items = whole["items"].as_array().unwrap();
+        assert_eq!((items.len(), &whole["flere"]), (50, &json!(false)), "fifty are no more");
+        let before = items[49]["seq"].as_i64().unwrap();
+        companies(&fjord, 50..53).await;
+        world.run_jobs().await;
+        let newest = deliveries(&siri, &made).await;
+        let items = newest["items"].as_array().unwrap();
+        assert_eq!((items.len(), &newest["flere"]), (50, &json!(true)));
+        let last = items[49]["seq"].as_i64().unwrap();
+        let path = format!("{}/deliveries?before={last}", path_of(&made));
+        let older = siri.get(&path).await.expect(200);
+        let items = older["items"].as_array().unwrap();
+        assert_eq!((items.len(), &older["flere"]), (3, &json!(false)));
+        assert_eq!(items[2]["seq"].as_i64(), Some(before), "the first of all is the last");
     }
 
     /// "429/502/504 … slow it"

@@ -20,13 +20,14 @@ use super::{
 };
 
 /// Operations whose answers tell what is a digest, or sealed, wherever else it is kept.
-const TELLING: [&str; 6] = [
+const TELLING: [&str; 7] = [
     "calendarfeed_create",
     "delivery_key_create",
     "integration_key_create",
     "oauth_request_answer",
     "own_token_create",
     "webhook_create",
+    "webhook_secret_renew",
 ];
 /// From how many letters on a text of an answer is looked for: names and kinds are shorter.
 const SECRET_CHARS_MIN: usize = 16;

@@ -58,6 +58,7 @@ const SEALING: &[(&str, usize)] = &[
     ("http/src/idempotency.rs", 1),
     ("http/src/rotation.rs", 1),
     ("integrations/src/http/webhook_create.rs", 1),
+    ("integrations/src/http/webhook_secret_renew.rs", 1),
     ("openid/src/keys.rs", 1),
     ("openid/src/sessions.rs", 1),
     ("openid/src/settings.rs", 1),

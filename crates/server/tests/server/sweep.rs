@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use sea_orm::{ConnectionTrait, Statement};
+use svenn_access::oauth::keeps_codes;
 use svenn_server::sweep::sweep;
-use svenn_testkit::{World, on_both_engines};
+use svenn_testkit::{Office, World, on_both_engines};
 
 use super::{
     demo::content,
@@ -22,6 +23,15 @@ async fn left(world: &World) -> [usize; 3] {
     [rows("oauth_codes"), rows("kept_answers"), attempts.len()]
 }
 
+/// Whether an office keeps what will be over.
+async fn keeps(office: &Office<'_>) -> bool {
+    let tx = office.write().await;
+    let keeps = [keeps_codes(&tx).await.unwrap(), tx.keeps_answers().await.unwrap()];
+    tx.rollback().await.unwrap();
+    assert_eq!(keeps[0], keeps[1]);
+    keeps[0]
+}
+
 on_both_engines! {
     async fn codes_answers_and_tries_go_when_they_are_over(world) {
         let office = world.office("fjord").await;
@@ -30,11 +40,13 @@ on_both_engines! {
         post(&kari, "/authentication/oauth/answer", "a", &yes).await.expect(200);
         let before = left(&world).await;
         assert!(before.iter().all(|count| *count > 0), "{before:?}");
+        assert!(keeps(&office).await, "it is looked at again");
         world.clock.advance(Duration::from_secs(23 * 3_600));
         sweep(world.app()).await;
         assert_eq!(left(&world).await, before, "a code that is shown again is known for a day");
         world.clock.advance(Duration::from_secs(2 * 3_600));
         sweep(world.app()).await;
         assert_eq!(left(&world).await, [0, 0, 0]);
+        assert!(!keeps(&office).await, "nobody looks before something is written");
     }
 }

@@ -1,8 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { webhook_delete, webhook_replay, webhook_update } from "@/api/operations.gen.ts";
-import type { WebhookDeliveries, WebhookDeliveryView, WebhookView } from "@/api/schemas.gen.ts";
+import type { WebhookDeliveryView, WebhookView } from "@/api/schemas.gen.ts";
+import { ShownOnce } from "@/blocks/ShownOnce.tsx";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -17,23 +19,45 @@ import { Stack } from "@/ui/Page.tsx";
 import { saidDelivery, states } from "./delivered.ts";
 import classes from "./Integrations.module.css";
 import { deliveriesQuery } from "./queries.ts";
+import { RenewSecretDialog } from "./RenewSecretDialog.tsx";
 import { saidScopes } from "./scopes.ts";
 
 /** `/k/systemvalg/integrasjoner/:id`: a system that is told of changes, and what it was told. */
 export function WebhookPage() {
   const { id } = useParamsOf("/k/systemvalg/integrasjoner/$id");
+  const told = useInfiniteQuery(deliveriesQuery(id));
   return (
     <DetailPage
-      query={useQuery(deliveriesQuery(id))}
+      query={{
+        data: told.data?.pages[0],
+        error: told.error,
+        isPending: told.isPending,
+        refetch: () => told.refetch(),
+      }}
       thing="webhooken"
       backTo={{ to: "/k/systemvalg/integrasjoner", label: "Til andre systemer" }}
       title={({ webhook }) => webhook.navn}
       subtitle={({ webhook }) => saidScopes(webhook.omfang)}
     >
-      {(told) => (
+      {({ webhook }) => (
         <Stack>
-          <StandingCard webhook={told.webhook} />
-          <DeliveriesCard told={told} />
+          <StandingCard webhook={webhook} />
+          <DeliveriesCard
+            id={id}
+            items={told.data?.pages.flatMap((page) => page.items) ?? []}
+            more={
+              told.hasNextPage && (
+                <Button
+                  tone="secondary"
+                  loading={told.isFetchingNextPage}
+                  loadingLabel="Henter flere"
+                  onClick={() => void told.fetchNextPage()}
+                >
+                  Vis eldre
+                </Button>
+              )
+            }
+          />
         </Stack>
       )}
     </DetailPage>
@@ -43,6 +67,9 @@ export function WebhookPage() {
 function StandingCard({ webhook }: { webhook: WebhookView }) {
   const navigate = useNavigate();
   const { id, navn, adresse, aktiv, stoppet, feilerSiden } = webhook;
+  const [opened, setOpened] = useState(false);
+  /** Shown once: the server does not tell it again. */
+  const [made, setMade] = useState<string | null>(null);
   const turn = useWrite<boolean>({
     send: (on) => call(webhook_update, { id, body: { aktiv: on } }),
     again: () => changed("WEBHOOKS", id),
@@ -78,9 +105,19 @@ function StandingCard({ webhook }: { webhook: WebhookView }) {
             {`Det har ikke tatt imot noe siden ${formatDateTime(feilerSiden)}. Vi prøver igjen.`}
           </Notice>
         )}
+        {made !== null && (
+          <ShownOnce
+            label="Den nye hemmeligheten"
+            help="Den vises bare nå. Den forrige gjelder også i en uke."
+            text={made}
+          />
+        )}
         <div className={classes.buttons}>
           <Button tone="secondary" disabled={turn.isRunning} onClick={() => void turn.run(!aktiv)}>
             {aktiv ? "Stans" : "Start igjen"}
+          </Button>{" "}
+          <Button tone="secondary" onClick={() => setOpened(true)}>
+            Ny hemmelighet
           </Button>{" "}
           <Button
             tone="quiet"
@@ -92,12 +129,22 @@ function StandingCard({ webhook }: { webhook: WebhookView }) {
           </Button>
         </div>
       </div>
+      {opened && (
+        <RenewSecretDialog id={id} navn={navn} onMade={setMade} onClose={() => setOpened(false)} />
+      )}
     </Card>
   );
 }
 
-function DeliveriesCard({ told: { webhook, items, flere } }: { told: WebhookDeliveries }) {
-  const { id } = webhook;
+function DeliveriesCard({
+  id,
+  items,
+  more,
+}: {
+  id: string;
+  items: WebhookDeliveryView[];
+  more: ReactNode;
+}) {
   const replay = useWrite<string | null, { antall: number }>({
     send: (levering) => call(webhook_replay, { id, body: levering === null ? {} : { levering } }),
     again: () => changed("WEBHOOKS", id),
@@ -121,8 +168,8 @@ function DeliveriesCard({ told: { webhook, items, flere } }: { told: WebhookDeli
             ))}
           </ul>
         )}
-        {flere && <p className={classes.facts}>De 50 nyeste vises.</p>}
         <div className={classes.buttons}>
+          {more}{" "}
           <Button
             tone="secondary"
             icon="refresh"

@@ -28,3 +28,12 @@ export const saidDelivery = ({
   ]
     .filter(Boolean)
     .join(" · ");
+
+/** Where the page after this one begins; none where it is the last. */
+export const olderThan = ({
+  items,
+  flere,
+}: {
+  items: Pick<WebhookDeliveryView, "seq">[];
+  flere: boolean;
+}): number | null => (flere ? (items.at(-1)?.seq ?? null) : null);

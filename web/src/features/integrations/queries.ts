@@ -1,10 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
   integration_keys_list,
   webhook_deliveries_list,
   webhooks_list,
 } from "@/api/operations.gen.ts";
+import { olderThan } from "./delivered.ts";
 
 /** The keys by which the office's other systems read. */
 export const integrationKeysQuery = queryOptions({
@@ -18,9 +19,12 @@ export const webhooksQuery = queryOptions({
   queryFn: ({ signal }) => call(webhooks_list, { signal }),
 });
 
-/** One of them, with what it was told last. */
+/** One of them, with what it was told, page by page from the newest. */
 export const deliveriesQuery = (id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["webhooks", id],
-    queryFn: ({ signal }) => call(webhook_deliveries_list, { id, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(webhook_deliveries_list, { id, before: pageParam, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: olderThan,
   });
