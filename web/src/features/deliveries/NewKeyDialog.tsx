@@ -2,6 +2,7 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { delivery_key_create } from "@/api/operations.gen.ts";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 
@@ -38,7 +39,6 @@ export function NewKeyDialog({
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog
       size="small"
@@ -50,23 +50,13 @@ export function NewKeyDialog({
       submitting="Lager"
     >
       <TextField
-        name="navn"
+        {...fieldOf(form, "navn")}
         label={labels.navn}
         focusOnMount
         autoComplete="off"
         maxLength={NAME_MAX}
-        value={values.navn}
-        error={errors.navn}
-        onChange={(navn) => set("navn", navn)}
       />
-      <SelectField
-        name="maaneder"
-        label={labels.maaneder}
-        options={months}
-        value={values.maaneder}
-        error={errors.maaneder}
-        onChange={(maaneder) => set("maaneder", maaneder)}
-      />
+      <SelectField {...fieldOf(form, "maaneder")} label={labels.maaneder} options={months} />
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { oneText } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -91,7 +92,8 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
       toast.positive("Innstillingene er lagret");
     },
   });
-  const { values, errors, set } = edit.form;
+  const { form } = edit;
+  const { values, set } = form;
   return (
     <Stack>
       {!stored.sattOpp && (
@@ -116,15 +118,12 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
           />
           <div className={classes.limit}>
             <TextField
-              name="dagsgrense"
+              {...fieldOf(form, "dagsgrense")}
               label="Grense per lærling og dag"
               help="Fra 0,50 til 200 kroner."
               inputMode="decimal"
               autoComplete="off"
               suffix="kr"
-              value={values.dagsgrense}
-              error={errors["dagsgrense"]}
-              onChange={(dagsgrense) => set("dagsgrense", dagsgrense)}
             />
           </div>
         </VersionedForm>

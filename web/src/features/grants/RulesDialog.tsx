@@ -7,8 +7,9 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { Form } from "@/ui/form/Form.tsx";
-import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 
@@ -79,6 +80,29 @@ const bodyOf = (period: GrantPeriod, values: Values) => ({
   },
 });
 
+type ChoiceName = "type" | "per" | "to" | "partMonth" | "credit" | "eligibleFrom";
+
+/** One rule, chosen among few. */
+function Choice<K extends ChoiceName>({
+  form,
+  name,
+  options,
+}: {
+  form: FormState<Values>;
+  name: K;
+  options: readonly { value: Values[K]; label: string }[];
+}) {
+  return (
+    <SelectField
+      name={name}
+      label={labels[name]}
+      value={form.values[name]}
+      options={options}
+      onChange={(value) => form.set(name, value as Values[K])}
+    />
+  );
+}
+
 /** Changes how a period is divided and reckoned; it is reckoned anew then. */
 export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose: () => void }) {
   const form = useForm<Values>({
@@ -112,24 +136,19 @@ export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose:
     >
       <Form id={FORM} form={form} labels={labels}>
         <TextField
-          name="navn"
+          {...fieldOf(form, "navn")}
           label={labels.navn}
           maxLength={100}
           autoComplete="off"
-          value={values.navn}
-          error={errors.navn}
-          onChange={(navn) => form.set("navn", navn)}
         />
         <div className={classes.fields}>
-          <SelectField
+          <Choice
+            form={form}
             name="type"
-            label={labels.type}
-            value={values.type}
             options={[
               { value: "PERCENTAGE", label: "Prosent" },
               { value: "FIXEDPRICE", label: "Fastpris" },
             ]}
-            onChange={(type) => form.set("type", type as Values["type"])}
           />
           {values.type === "PERCENTAGE" && (
             <TextField
@@ -155,40 +174,34 @@ export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose:
                 error={errors["distribution.fixedprice"]}
                 onChange={(fixedprice) => form.set("fixedprice", fixedprice)}
               />
-              <SelectField
+              <Choice
+                form={form}
                 name="per"
-                label={labels.per}
-                value={values.per}
                 options={[
                   { value: "MONTH", label: "måned" },
                   { value: "PERIOD", label: "periode" },
                 ]}
-                onChange={(per) => form.set("per", per as Values["per"])}
               />
-              <SelectField
+              <Choice
+                form={form}
                 name="to"
-                label={labels.to}
-                value={values.to}
                 options={[
                   { value: "OFFICE", label: "kontorets" },
                   { value: "COMPANY", label: "bedriftens" },
                 ]}
-                onChange={(to) => form.set("to", to as Values["to"])}
               />
             </>
           )}
         </div>
         <div className={classes.fields}>
-          <SelectField
+          <Choice
+            form={form}
             name="partMonth"
-            label={labels.partMonth}
-            value={values.partMonth}
             options={[
               { value: "DAYS", label: "Dager i måneden" },
               { value: "D30", label: "30 dager i alle måneder" },
               { value: "HALF", label: "Halve måneder" },
             ]}
-            onChange={(next) => form.set("partMonth", next as Values["partMonth"])}
           />
           <TextField
             name="rules.leaveThresholdDays"
@@ -200,25 +213,21 @@ export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose:
             error={errors["rules.leaveThresholdDays"]}
             onChange={(days) => form.set("leaveThresholdDays", days)}
           />
-          <SelectField
+          <Choice
+            form={form}
             name="credit"
-            label={labels.credit}
-            value={values.credit}
             options={[
               { value: "SHORTEN", label: "Læretiden blir kortere" },
               { value: "EDU_FIRST", label: "Opplæringsdelen kortes først" },
             ]}
-            onChange={(credit) => form.set("credit", credit as Values["credit"])}
           />
-          <SelectField
+          <Choice
+            form={form}
             name="eligibleFrom"
-            label={labels.eligibleFrom}
-            value={values.eligibleFrom}
             options={[
               { value: "START", label: "Første dag i kontrakten" },
               { value: "FIRST_OF_STAMP_MONTH", label: "Måneden kontrakten ble stemplet" },
             ]}
-            onChange={(next) => form.set("eligibleFrom", next as Values["eligibleFrom"])}
           />
         </div>
         <Checkbox

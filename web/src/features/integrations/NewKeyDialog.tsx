@@ -6,6 +6,7 @@ import type { IntegrationScope } from "@/api/schemas.gen.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -68,14 +69,11 @@ export function NewKeyDialog({
       submitting="Lager"
     >
       <TextField
-        name="navn"
+        {...fieldOf(form, "navn")}
         label={labels.navn}
         focusOnMount
         autoComplete="off"
         maxLength={NAME_MAX}
-        value={values.navn}
-        error={errors.navn}
-        onChange={(navn) => set("navn", navn)}
       />
       <fieldset className={classes.group} id="omfang">
         <legend>{labels.omfang}</legend>
@@ -89,21 +87,9 @@ export function NewKeyDialog({
           />
         ))}
       </fieldset>
-      <SelectField
-        name="maaneder"
-        label={labels.maaneder}
-        options={months}
-        value={values.maaneder}
-        error={errors.maaneder}
-        onChange={(maaneder) => set("maaneder", maaneder)}
-      />
+      <SelectField {...fieldOf(form, "maaneder")} label={labels.maaneder} options={months} />
       {hasPassword && (
-        <PresentPasswordField
-          name="currentPassword"
-          value={values.currentPassword}
-          error={errors.currentPassword}
-          onChange={(password) => set("currentPassword", password)}
-        />
+        <PresentPasswordField {...fieldOf(form, "currentPassword")} />
       )}
     </FormDialog>
   );

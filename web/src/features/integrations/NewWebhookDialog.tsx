@@ -6,6 +6,7 @@ import type { IntegrationScope } from "@/api/schemas.gen.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -64,25 +65,19 @@ export function NewWebhookDialog({
       submitting="Legger inn"
     >
       <TextField
-        name="navn"
+        {...fieldOf(form, "navn")}
         label={labels.navn}
         focusOnMount
         autoComplete="off"
         maxLength={NAME_MAX}
-        value={values.navn}
-        error={errors.navn}
-        onChange={(navn) => set("navn", navn)}
       />
       <TextField
-        name="adresse"
+        {...fieldOf(form, "adresse")}
         label={labels.adresse}
         help="Med https://, og slik at den nås fra internett."
         inputMode="url"
         autoComplete="off"
         maxLength={ADDRESS_MAX}
-        value={values.adresse}
-        error={errors.adresse}
-        onChange={(adresse) => set("adresse", adresse)}
       />
       <fieldset className={classes.group} id="omfang">
         <legend>{labels.omfang}</legend>
@@ -97,12 +92,7 @@ export function NewWebhookDialog({
         ))}
       </fieldset>
       {hasPassword && (
-        <PresentPasswordField
-          name="currentPassword"
-          value={values.currentPassword}
-          error={errors.currentPassword}
-          onChange={(password) => set("currentPassword", password)}
-        />
+        <PresentPasswordField {...fieldOf(form, "currentPassword")} />
       )}
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { own_token_create } from "@/api/operations.gen.ts";
 import type { Me, TokenScope } from "@/api/schemas.gen.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -71,14 +72,11 @@ export function NewTokenDialog({
       submitting="Lager"
     >
       <TextField
-        name="navn"
+        {...fieldOf(form, "navn")}
         label={labels.navn}
         focusOnMount
         autoComplete="off"
         maxLength={NAME_MAX}
-        value={values.navn}
-        error={errors["navn"]}
-        onChange={(navn) => set("navn", navn)}
       />
       <ScopeChoice
         legend={labels.omfang}
@@ -87,21 +85,9 @@ export function NewTokenDialog({
         error={errors["omfang"]}
         onChange={(omfang) => set("omfang", omfang)}
       />
-      <SelectField
-        name="maaneder"
-        label={labels.maaneder}
-        options={months}
-        value={values.maaneder}
-        error={errors["maaneder"]}
-        onChange={(maaneder) => set("maaneder", maaneder)}
-      />
+      <SelectField {...fieldOf(form, "maaneder")} label={labels.maaneder} options={months} />
       {me.hasPassword && (
-        <PresentPasswordField
-          name="currentPassword"
-          value={values.currentPassword}
-          error={errors["currentPassword"]}
-          onChange={(currentPassword) => set("currentPassword", currentPassword)}
-        />
+        <PresentPasswordField {...fieldOf(form, "currentPassword")} />
       )}
     </FormDialog>
   );

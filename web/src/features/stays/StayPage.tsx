@@ -17,6 +17,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Link } from "@/ui/Link.tsx";
@@ -150,13 +151,7 @@ function ChangeDialog({ stay, onClose }: Closes) {
     },
   });
   const day = (name: "fra" | "til") => (
-    <DateField
-      name={name}
-      label={changeLabels[name]}
-      value={form.values[name]}
-      error={form.errors[name]}
-      onChange={(value) => form.set(name, value)}
-    />
+    <DateField {...fieldOf(form, name)} label={changeLabels[name]} />
   );
   return (
     <FormDialog
@@ -173,14 +168,11 @@ function ChangeDialog({ stay, onClose }: Closes) {
         {day("til")}
       </div>
       <TextArea
-        name="merknad"
+        {...fieldOf(form, "merknad")}
         label={changeLabels.merknad}
         optional
         rows={3}
         maxLength={NOTE_MAX}
-        value={form.values.merknad}
-        error={form.errors.merknad}
-        onChange={(text) => form.set("merknad", text)}
       />
     </FormDialog>
   );
@@ -212,14 +204,11 @@ function CancelDialog({ stay, onClose }: Closes) {
         ask={(signal) => call(stay_cancel_preview, { id: stay.id, signal })}
       />
       <TextArea
-        name="message"
+        {...fieldOf(form, "message")}
         label="Melding"
         optional
         rows={3}
         maxLength={MESSAGE_MAX}
-        value={form.values.message}
-        error={form.errors.message}
-        onChange={(text) => form.set("message", text)}
       />
     </FormDialog>
   );

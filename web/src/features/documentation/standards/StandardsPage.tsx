@@ -6,6 +6,7 @@ import type { OldStandards } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -86,19 +87,15 @@ function Standards({ stored }: { stored: OldStandards }) {
       toast.positive("Listen er lagret");
     },
   });
-  const { values, errors, set } = edit.form;
   return (
     <Card>
       <VersionedForm edit={edit}>
         <TextArea
-          name="standarder"
+          {...fieldOf(edit.form, "standarder")}
           label="Gammel og ny, én per linje"
           help="Skriv den gamle, en pil eller et likhetstegn, og den nye: NEK 400:2018 → NEK 400:2022. Uten ny står det bare at den er gammel."
           rows={12}
           autoCorrect="off"
-          value={values.standarder}
-          error={errors["standarder"]}
-          onChange={(text) => set("standarder", text)}
         />
       </VersionedForm>
     </Card>

@@ -7,6 +7,7 @@ import type { Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -80,7 +81,7 @@ function Settings({ stored }: { stored: TimekeepingSettings }) {
       toast.positive("Innstillingene er lagret");
     },
   });
-  const { values, errors, set } = edit.form;
+  const { form } = edit;
   return (
     <Card title="Innstillinger">
       <VersionedForm edit={edit}>
@@ -90,19 +91,16 @@ function Settings({ stored }: { stored: TimekeepingSettings }) {
         </p>
         <Checkbox
           label="Lærlingene fører timer"
-          checked={values.enabled}
-          onChange={(enabled) => set("enabled", enabled)}
+          checked={form.values.enabled}
+          onChange={(enabled) => form.set("enabled", enabled)}
         />
         <TextField
-          name="weekMinutes"
+          {...fieldOf(form, "weekMinutes")}
           label="Timer i uka i full stilling"
           help="Avtalt tid regnes av stillingsprosent, helligdager og fravær."
           inputMode="decimal"
           autoComplete="off"
           suffix="timer"
-          value={values.weekMinutes}
-          error={errors["weekMinutes"]}
-          onChange={(hours) => set("weekMinutes", hours)}
         />
       </VersionedForm>
     </Card>
