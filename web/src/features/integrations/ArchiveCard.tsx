@@ -59,9 +59,7 @@ function ArchiveDialog({ onClose }: { onClose: () => void }) {
         Oppbevar filen like trygt som opplysningene selv, og slett den når den er brukt. Det noteres
         i loggen at du hentet den.
       </p>
-      {hasPassword && (
-        <PresentPasswordField {...fieldOf(form, "currentPassword")} />
-      )}
+      {hasPassword && <PresentPasswordField {...fieldOf(form, "currentPassword")} />}
     </FormDialog>
   );
 }

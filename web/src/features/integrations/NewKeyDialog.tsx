@@ -4,14 +4,13 @@ import { integration_key_create } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { IntegrationScope } from "@/api/schemas.gen.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
-import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
-import classes from "./Integrations.module.css";
-import { scopes, withScope } from "./scopes.ts";
+import { scopes } from "./scopes.ts";
+import { ScopesField } from "./ScopesField.tsx";
 
 const NAME_MAX = 100;
 const labels = {
@@ -58,7 +57,6 @@ export function NewKeyDialog({
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog
       title="Ny nøkkel"
@@ -75,22 +73,13 @@ export function NewKeyDialog({
         autoComplete="off"
         maxLength={NAME_MAX}
       />
-      <fieldset className={classes.group} id="omfang">
-        <legend>{labels.omfang}</legend>
-        {errors.omfang && <p role="alert">{errors.omfang}</p>}
-        {scopes.map(({ scope, label, about }) => (
-          <Checkbox
-            key={scope}
-            label={`${label}: ${about}`}
-            checked={values.omfang.includes(scope)}
-            onChange={(isIn) => set("omfang", withScope(values.omfang, scope, isIn))}
-          />
-        ))}
-      </fieldset>
+      <ScopesField
+        {...fieldOf(form, "omfang")}
+        label={labels.omfang}
+        offered={scopes.map(({ scope, label, about }) => ({ scope, label: `${label}: ${about}` }))}
+      />
       <SelectField {...fieldOf(form, "maaneder")} label={labels.maaneder} options={months} />
-      {hasPassword && (
-        <PresentPasswordField {...fieldOf(form, "currentPassword")} />
-      )}
+      {hasPassword && <PresentPasswordField {...fieldOf(form, "currentPassword")} />}
     </FormDialog>
   );
 }

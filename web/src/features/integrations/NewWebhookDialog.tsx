@@ -4,14 +4,13 @@ import { webhook_create } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { IntegrationScope } from "@/api/schemas.gen.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
-import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
-import classes from "./Integrations.module.css";
-import { toldScopes, withScope } from "./scopes.ts";
+import { toldScopes } from "./scopes.ts";
+import { ScopesField } from "./ScopesField.tsx";
 
 const NAME_MAX = 100;
 const ADDRESS_MAX = 1000;
@@ -54,7 +53,6 @@ export function NewWebhookDialog({
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog
       title="Ny webhook"
@@ -79,21 +77,8 @@ export function NewWebhookDialog({
         autoComplete="off"
         maxLength={ADDRESS_MAX}
       />
-      <fieldset className={classes.group} id="omfang">
-        <legend>{labels.omfang}</legend>
-        {errors.omfang && <p role="alert">{errors.omfang}</p>}
-        {toldScopes.map(({ scope, label }) => (
-          <Checkbox
-            key={scope}
-            label={label}
-            checked={values.omfang.includes(scope)}
-            onChange={(isIn) => set("omfang", withScope(values.omfang, scope, isIn))}
-          />
-        ))}
-      </fieldset>
-      {hasPassword && (
-        <PresentPasswordField {...fieldOf(form, "currentPassword")} />
-      )}
+      <ScopesField {...fieldOf(form, "omfang")} label={labels.omfang} offered={toldScopes} />
+      {hasPassword && <PresentPasswordField {...fieldOf(form, "currentPassword")} />}
     </FormDialog>
   );
 }

@@ -61,7 +61,6 @@ export function NewTokenDialog({
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog
       title="Ny nøkkel"
@@ -79,16 +78,12 @@ export function NewTokenDialog({
         maxLength={NAME_MAX}
       />
       <ScopeChoice
+        {...fieldOf(form, "omfang")}
         legend={labels.omfang}
         offered={scopesFor(me.rolle)}
-        value={values.omfang}
-        error={errors["omfang"]}
-        onChange={(omfang) => set("omfang", omfang)}
       />
       <SelectField {...fieldOf(form, "maaneder")} label={labels.maaneder} options={months} />
-      {me.hasPassword && (
-        <PresentPasswordField {...fieldOf(form, "currentPassword")} />
-      )}
+      {me.hasPassword && <PresentPasswordField {...fieldOf(form, "currentPassword")} />}
     </FormDialog>
   );
 }
