@@ -3,6 +3,12 @@ import { Button } from "@/ui/Button.tsx";
 import { ShownOnce } from "../ShownOnce.tsx";
 import classes from "./Keys.module.css";
 
+/** What the dialog is given that makes one. */
+export interface Opened {
+  onMade: (text: string) => void;
+  onClose: () => void;
+}
+
 interface NewSecretProps {
   /** What is made, and what is done with it. */
   label?: string;
@@ -12,7 +18,7 @@ interface NewSecretProps {
   /** Why no more can be made now; null where one can. */
   full?: string | null;
   /** Makes one, and hands it on. */
-  dialog: (opened: { onMade: (text: string) => void; onClose: () => void }) => ReactNode;
+  dialog: (opened: Opened) => ReactNode;
 }
 
 /** The way to a new key, and the one that was made just now. */

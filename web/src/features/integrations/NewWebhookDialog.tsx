@@ -24,7 +24,7 @@ const labels = {
 interface Values {
   navn: string;
   adresse: string;
-  omfang: IntegrationScope[];
+  omfang: readonly IntegrationScope[];
   currentPassword: string;
 }
 

@@ -4,7 +4,7 @@ import type { FieldOf } from "@/ui/form/fieldOf.ts";
 import classes from "./Integrations.module.css";
 import { withScope } from "./scopes.ts";
 
-interface ScopesFieldProps extends FieldOf<string, IntegrationScope[]> {
+interface ScopesFieldProps extends FieldOf<string, readonly IntegrationScope[]> {
   label: string;
   offered: readonly { scope: IntegrationScope; label: string }[];
 }
