@@ -82,23 +82,44 @@ const bodyOf = (period: GrantPeriod, values: Values) => ({
 
 type ChoiceName = "type" | "per" | "to" | "partMonth" | "credit" | "eligibleFrom";
 
+/** What each rule may be. */
+const choices: { [K in ChoiceName]: readonly { value: Values[K]; label: string }[] } = {
+  type: [
+    { value: "PERCENTAGE", label: "Prosent" },
+    { value: "FIXEDPRICE", label: "Fastpris" },
+  ],
+  per: [
+    { value: "MONTH", label: "måned" },
+    { value: "PERIOD", label: "periode" },
+  ],
+  to: [
+    { value: "OFFICE", label: "kontorets" },
+    { value: "COMPANY", label: "bedriftens" },
+  ],
+  partMonth: [
+    { value: "DAYS", label: "Dager i måneden" },
+    { value: "D30", label: "30 dager i alle måneder" },
+    { value: "HALF", label: "Halve måneder" },
+  ],
+  credit: [
+    { value: "SHORTEN", label: "Læretiden blir kortere" },
+    { value: "EDU_FIRST", label: "Opplæringsdelen kortes først" },
+  ],
+  eligibleFrom: [
+    { value: "START", label: "Første dag i kontrakten" },
+    { value: "FIRST_OF_STAMP_MONTH", label: "Måneden kontrakten ble stemplet" },
+  ],
+};
+
 /** One rule, chosen among few. */
-function Choice<K extends ChoiceName>({
-  form,
-  name,
-  options,
-}: {
-  form: FormState<Values>;
-  name: K;
-  options: readonly { value: Values[K]; label: string }[];
-}) {
+function Choice({ form, name }: { form: FormState<Values>; name: ChoiceName }) {
   return (
     <SelectField
       name={name}
       label={labels[name]}
       value={form.values[name]}
-      options={options}
-      onChange={(value) => form.set(name, value as Values[K])}
+      options={choices[name]}
+      onChange={(value) => form.set(name, value as Values[ChoiceName])}
     />
   );
 }
@@ -142,14 +163,7 @@ export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose:
           autoComplete="off"
         />
         <div className={classes.fields}>
-          <Choice
-            form={form}
-            name="type"
-            options={[
-              { value: "PERCENTAGE", label: "Prosent" },
-              { value: "FIXEDPRICE", label: "Fastpris" },
-            ]}
-          />
+          <Choice form={form} name="type" />
           {values.type === "PERCENTAGE" && (
             <TextField
               name="distribution.key"
@@ -174,35 +188,13 @@ export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose:
                 error={errors["distribution.fixedprice"]}
                 onChange={(fixedprice) => form.set("fixedprice", fixedprice)}
               />
-              <Choice
-                form={form}
-                name="per"
-                options={[
-                  { value: "MONTH", label: "måned" },
-                  { value: "PERIOD", label: "periode" },
-                ]}
-              />
-              <Choice
-                form={form}
-                name="to"
-                options={[
-                  { value: "OFFICE", label: "kontorets" },
-                  { value: "COMPANY", label: "bedriftens" },
-                ]}
-              />
+              <Choice form={form} name="per" />
+              <Choice form={form} name="to" />
             </>
           )}
         </div>
         <div className={classes.fields}>
-          <Choice
-            form={form}
-            name="partMonth"
-            options={[
-              { value: "DAYS", label: "Dager i måneden" },
-              { value: "D30", label: "30 dager i alle måneder" },
-              { value: "HALF", label: "Halve måneder" },
-            ]}
-          />
+          <Choice form={form} name="partMonth" />
           <TextField
             name="rules.leaveThresholdDays"
             label={labels["rules.leaveThresholdDays"]}
@@ -213,22 +205,8 @@ export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose:
             error={errors["rules.leaveThresholdDays"]}
             onChange={(days) => form.set("leaveThresholdDays", days)}
           />
-          <Choice
-            form={form}
-            name="credit"
-            options={[
-              { value: "SHORTEN", label: "Læretiden blir kortere" },
-              { value: "EDU_FIRST", label: "Opplæringsdelen kortes først" },
-            ]}
-          />
-          <Choice
-            form={form}
-            name="eligibleFrom"
-            options={[
-              { value: "START", label: "Første dag i kontrakten" },
-              { value: "FIRST_OF_STAMP_MONTH", label: "Måneden kontrakten ble stemplet" },
-            ]}
-          />
+          <Choice form={form} name="credit" />
+          <Choice form={form} name="eligibleFrom" />
         </div>
         <Checkbox
           label="Stillingsprosenten teller for basistilskudd II"
