@@ -6,7 +6,7 @@ import { stay_cancel, stay_cancel_preview, stay_update } from "@/api/operations.
 import { useMe } from "@/api/queries.ts";
 import type { Role, Stay } from "@/api/schemas.gen.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
-import { FollowPreview } from "@/blocks/FollowPreview.tsx";
+import { CancelDialog } from "@/blocks/CancelDialog.tsx";
 import { WhyChanged } from "@/blocks/WhyChanged.tsx";
 import { type Address, pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -77,7 +77,7 @@ export function StayPage() {
           <People stay={stay} rolle={rolle} />
           <WhyChanged changed="stays" id={stay.id} version={stay.version} />
           {open === "change" && <ChangeDialog stay={stay} onClose={() => setOpen(null)} />}
-          {open === "cancel" && <CancelDialog stay={stay} onClose={() => setOpen(null)} />}
+          {open === "cancel" && <CancelStay stay={stay} onClose={() => setOpen(null)} />}
         </Stack>
       )}
     </DetailPage>
@@ -178,38 +178,25 @@ function ChangeDialog({ stay, onClose }: Closes) {
   );
 }
 
-function CancelDialog({ stay, onClose }: Closes) {
-  const form = useForm({
-    initial: { message: "" },
-    onSubmit: async ({ message }) => {
-      const body = { version: stay.version, message: message.trim() };
-      await call(stay_cancel, { id: stay.id, body });
-      void changed("HOSPITERINGER", stay.id);
-      toast.positive("Hospiteringen er avlyst");
-      onClose();
-    },
-  });
+function CancelStay({ stay, onClose }: Closes) {
+  const { id, version } = stay;
+  const cancel = async (message: string) => {
+    await call(stay_cancel, { id, body: { version, message } });
+    void changed("HOSPITERINGER", id);
+    toast.positive("Hospiteringen er avlyst");
+    onClose();
+  };
   return (
-    <FormDialog
+    <CancelDialog
       title="Avlys hospiteringen"
+      of={["stayCancel", id]}
+      ask={(signal) => call(stay_cancel_preview, { id, signal })}
+      cancel={cancel}
       onClose={onClose}
-      form={form}
-      labels={{ message: "Melding" }}
-      submit="Avlys"
-      submitting="Avlyser"
-      tone="negative"
     >
-      <FollowPreview
-        of={["stayCancel", stay.id]}
-        ask={(signal) => call(stay_cancel_preview, { id: stay.id, signal })}
-      />
-      <TextArea
-        {...fieldOf(form, "message")}
-        label="Melding"
-        optional
-        rows={3}
-        maxLength={MESSAGE_MAX}
-      />
-    </FormDialog>
+      {(message) => (
+        <TextArea {...message} label="Melding" optional rows={3} maxLength={MESSAGE_MAX} />
+      )}
+    </CancelDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   tradetest_update,
 } from "@/api/operations.gen.ts";
 import type { TradeTestEvent } from "@/api/schemas.gen.ts";
-import { FollowPreview } from "@/blocks/FollowPreview.tsx";
+import { CancelDialog } from "@/blocks/CancelDialog.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { fieldOf } from "@/ui/form/fieldOf.ts";
@@ -72,38 +72,30 @@ export function TradeTestDialog({
 }
 
 /** Cancels a trade test, and says why. */
-export function CancelDialog({ test, onClose, onDone }: Closes & { test: TradeTestEvent }) {
-  const form = useForm<{ message: string }>({
-    initial: { message: "" },
-    validate: () => ({}),
-    onSubmit: async ({ message }) => {
-      const body = { version: test.version, message: message.trim() };
-      await call(tradetest_cancel, { id: test.id, body });
-      toast.positive("Fagprøven er avlyst");
-      onDone();
-    },
-  });
+export function CancelTradeTest({ test, onClose, onDone }: Closes & { test: TradeTestEvent }) {
+  const { id, version } = test;
+  const cancel = async (message: string) => {
+    await call(tradetest_cancel, { id, body: { version, message } });
+    toast.positive("Fagprøven er avlyst");
+    onDone();
+  };
   return (
-    <FormDialog
+    <CancelDialog
       title="Avlys fagprøven"
+      of={["tradeTestCancel", id]}
+      ask={(signal) => call(tradetest_cancel_preview, { id, signal })}
+      cancel={cancel}
       onClose={onClose}
-      form={form}
-      labels={{ message: "Melding" }}
-      submit="Avlys"
-      submitting="Avlyser"
-      tone="negative"
     >
-      <FollowPreview
-        of={["tradeTestCancel", test.id]}
-        ask={(signal) => call(tradetest_cancel_preview, { id: test.id, signal })}
-      />
-      <TextField
-        {...fieldOf(form, "message")}
-        label="Melding"
-        optional
-        maxLength={TradeTestCancel.message.max}
-        autoComplete="off"
-      />
-    </FormDialog>
+      {(message) => (
+        <TextField
+          {...message}
+          label="Melding"
+          optional
+          maxLength={TradeTestCancel.message.max}
+          autoComplete="off"
+        />
+      )}
+    </CancelDialog>
   );
 }
