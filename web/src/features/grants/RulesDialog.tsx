@@ -4,16 +4,12 @@ import { grant_period_update } from "@/api/operations.gen.ts";
 import type { GrantPeriod } from "@/api/schemas.gen.ts";
 import { kronerOf, oereOf } from "@/lib/money.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { fieldOf } from "@/ui/form/fieldOf.ts";
-import { Form } from "@/ui/form/Form.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
-
-const FORM = "tilskuddsregler";
 
 const labels = {
   navn: "Navn",
@@ -138,82 +134,72 @@ export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose:
   });
   const { values, errors } = form;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Slik regnes det"
+    <FormDialog
       size="large"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      title="Slik regnes det"
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <TextField
-          {...fieldOf(form, "navn")}
-          label={labels.navn}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <div className={classes.fields}>
-          <Choice form={form} name="type" />
-          {values.type === "PERCENTAGE" && (
-            <TextField
-              name="distribution.key"
-              label={labels["distribution.key"]}
-              inputMode="decimal"
-              maxLength={6}
-              suffix="%"
-              value={values.key}
-              error={errors["distribution.key"]}
-              onChange={(key) => form.set("key", key)}
-            />
-          )}
-          {values.type === "FIXEDPRICE" && (
-            <>
-              <TextField
-                name="distribution.fixedprice"
-                label={labels["distribution.fixedprice"]}
-                inputMode="decimal"
-                maxLength={14}
-                suffix="kr"
-                value={values.fixedprice}
-                error={errors["distribution.fixedprice"]}
-                onChange={(fixedprice) => form.set("fixedprice", fixedprice)}
-              />
-              <Choice form={form} name="per" />
-              <Choice form={form} name="to" />
-            </>
-          )}
-        </div>
-        <div className={classes.fields}>
-          <Choice form={form} name="partMonth" />
+      <TextField
+        {...fieldOf(form, "navn")}
+        label={labels.navn}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <div className={classes.fields}>
+        <Choice form={form} name="type" />
+        {values.type === "PERCENTAGE" && (
           <TextField
-            name="rules.leaveThresholdDays"
-            label={labels["rules.leaveThresholdDays"]}
-            inputMode="numeric"
-            maxLength={3}
-            suffix="dager"
-            value={values.leaveThresholdDays}
-            error={errors["rules.leaveThresholdDays"]}
-            onChange={(days) => form.set("leaveThresholdDays", days)}
+            name="distribution.key"
+            label={labels["distribution.key"]}
+            inputMode="decimal"
+            maxLength={6}
+            suffix="%"
+            value={values.key}
+            error={errors["distribution.key"]}
+            onChange={(key) => form.set("key", key)}
           />
-          <Choice form={form} name="credit" />
-          <Choice form={form} name="eligibleFrom" />
-        </div>
-        <Checkbox
-          label="Stillingsprosenten teller for basistilskudd II"
-          checked={values.positionCountsForBasisIi}
-          onChange={(value) => form.set("positionCountsForBasisIi", value)}
+        )}
+        {values.type === "FIXEDPRICE" && (
+          <>
+            <TextField
+              name="distribution.fixedprice"
+              label={labels["distribution.fixedprice"]}
+              inputMode="decimal"
+              maxLength={14}
+              suffix="kr"
+              value={values.fixedprice}
+              error={errors["distribution.fixedprice"]}
+              onChange={(fixedprice) => form.set("fixedprice", fixedprice)}
+            />
+            <Choice form={form} name="per" />
+            <Choice form={form} name="to" />
+          </>
+        )}
+      </div>
+      <div className={classes.fields}>
+        <Choice form={form} name="partMonth" />
+        <TextField
+          name="rules.leaveThresholdDays"
+          label={labels["rules.leaveThresholdDays"]}
+          inputMode="numeric"
+          maxLength={3}
+          suffix="dager"
+          value={values.leaveThresholdDays}
+          error={errors["rules.leaveThresholdDays"]}
+          onChange={(days) => form.set("leaveThresholdDays", days)}
         />
-      </Form>
-    </Dialog>
+        <Choice form={form} name="credit" />
+        <Choice form={form} name="eligibleFrom" />
+      </div>
+      <Checkbox
+        label="Stillingsprosenten teller for basistilskudd II"
+        checked={values.positionCountsForBasisIi}
+        onChange={(value) => form.set("positionCountsForBasisIi", value)}
+      />
+    </FormDialog>
   );
 }
