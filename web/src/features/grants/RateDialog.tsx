@@ -122,22 +122,13 @@ export function RateDialog({ rate, onClose }: { rate: GrantRateView | null; onCl
       onClose();
     },
   });
-  const { values, errors } = form;
+  const { values } = form;
   const text = (name: "navn" | "fylke" | "perYear" | "cap" | "source") => ({
-    name,
+    ...fieldOf(form, name),
     label: labels[name],
-    value: values[name],
-    error: errors[name],
     autoComplete: "off",
-    onChange: (value: string) => form.set(name, value),
   });
-  const day = (name: "validFrom" | "validTo") => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => form.set(name, value),
-  });
+  const day = (name: "validFrom" | "validTo") => ({ ...fieldOf(form, name), label: labels[name] });
   return (
     <FormDialog
       size="large"

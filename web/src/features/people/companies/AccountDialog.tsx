@@ -9,6 +9,7 @@ import {
 } from "@/api/operations.gen.ts";
 import type { CompanyAccounts } from "@/api/schemas.gen.ts";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
@@ -80,12 +81,9 @@ export function AccountDialog({
     },
   });
   const field = (name: keyof Values) => ({
-    name,
+    ...fieldOf(form, name),
     label: labels[name],
     autoComplete: "off",
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.set(name, value),
   });
   return (
     <FormDialog
