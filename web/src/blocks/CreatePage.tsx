@@ -48,33 +48,36 @@ interface CreatePageProps<T extends object> {
   labels: Record<string, string>;
   /** What the button says. */
   submit: string;
+  /** The fields stand in cards of their own. */
+  inCards?: boolean;
   children: ReactNode;
 }
 
 /** The page of a form that creates something. */
 export function CreatePage<T extends object>(props: CreatePageProps<T>) {
-  const { title, subtitle, list, form, labels, submit, children } = props;
+  const { title, subtitle, list, form, labels, submit, inCards = false, children } = props;
+  const fields = (
+    <Form
+      form={form}
+      labels={labels}
+      buttons={
+        <>
+          <Button type="submit" loading={form.loading} loadingLabel="Oppretter">
+            {submit}
+          </Button>
+          <ButtonLink to={list} tone="secondary">
+            Avbryt
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </Form>
+  );
   return (
     <Page title={title} width="form">
       <PageHeader title={title} subtitle={subtitle} />
-      <Card>
-        <Form
-          form={form}
-          labels={labels}
-          buttons={
-            <>
-              <Button type="submit" loading={form.loading} loadingLabel="Oppretter">
-                {submit}
-              </Button>
-              <ButtonLink to={list} tone="secondary">
-                Avbryt
-              </ButtonLink>
-            </>
-          }
-        >
-          {children}
-        </Form>
-      </Card>
+      {inCards ? fields : <Card>{fields}</Card>}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./FollowPreview.module.css";
 
-interface FollowPreviewProps {
+export interface FollowPreviewProps {
   /** What is asked of: whose, and what is to happen. */
   of: readonly unknown[];
   ask: (signal: AbortSignal) => Promise<Preview>;

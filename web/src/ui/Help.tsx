@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { HelpText } from "@/lib/help.ts";
 import { part } from "@/lib/parts.ts";
 import { Late } from "./Late.tsx";
 import { Button } from "./PlainButton.tsx";
 import classes from "./Help.module.css";
+import { useOwnPress } from "./useOwnPress.ts";
 
 // What explains is fetched when it is about to be asked for: most pages are read without.
 const OpenHelp = part(async () => (await import("./OpenHelp.tsx")).OpenHelp);
@@ -11,24 +12,15 @@ const OpenHelp = part(async () => (await import("./OpenHelp.tsx")).OpenHelp);
 /** A question mark beside what is hard; pressed, it explains it in a few sentences. */
 export function Help({ of: { about, text } }: { of: HelpText }) {
   const [opened, setOpened] = useState(false);
-  const mark = useRef<HTMLSpanElement>(null);
+  const own = useOwnPress(opened);
   const label = `Hjelp: ${about}`;
-  // A press of the mark closes what it opened: to the explanation it is not outside.
-  const keep = (event: SyntheticEvent) => {
-    const { target } = event;
-    if (opened && target instanceof Node && mark.current?.contains(target)) {
-      event.stopPropagation();
-    }
-  };
   return (
     <span
-      ref={mark}
+      {...own}
       role="presentation"
       className={classes.mark}
       onPointerEnter={OpenHelp.prefetch}
       onFocus={OpenHelp.prefetch}
-      onMouseDown={keep}
-      onTouchStart={keep}
     >
       <Button
         tone="quiet"

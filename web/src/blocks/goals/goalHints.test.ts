@@ -1,24 +1,10 @@
 import { expect, test } from "vitest";
 import type { ApprenticeGoals, GoalStatus } from "@/api/schemas.gen.ts";
 import { goalHints, missingFirst } from "./goalHints.ts";
+import { goalOf } from "../../../tests/goals.ts";
 
-const goal = (id: string, label: string, status: GoalStatus = "Ikke godkjent") => ({
-  id,
-  label,
-  status,
-  godkjent: null,
-  tilgodkjenning: null,
-  forespurt: null,
-  returned: null,
-  subGoals: [],
-  beskrivelse: "",
-  arbeidsoppgaver: [],
-  kjerneelementer: [],
-  ferdigheter: [],
-  temaer: [],
-  can: { ask: false, withdraw: false, approve: false, return: false },
-  dokumentasjoner: 0,
-});
+const goal = (id: string, label: string, status: GoalStatus = "Ikke godkjent") =>
+  goalOf(id, { label, status });
 
 const goals = [
   goal("måle", "bruke måleinstrumenter og vurdere måleresultater"),

@@ -1,24 +1,10 @@
 import { expect, test } from "vitest";
 import type { GoalStatus } from "@/api/schemas.gen.ts";
 import { allGoals, countByStatus, type Goal, leadingGoals, withStatus } from "./goals.ts";
+import { goalOf } from "../../../tests/goals.ts";
 
-const goal = (id: string, status: GoalStatus, godkjent: number | null = null): Goal => ({
-  id,
-  label: id,
-  status,
-  godkjent,
-  tilgodkjenning: null,
-  forespurt: null,
-  returned: null,
-  subGoals: [],
-  beskrivelse: "",
-  arbeidsoppgaver: [],
-  kjerneelementer: [],
-  ferdigheter: [],
-  temaer: [],
-  can: { ask: false, withdraw: false, approve: false, return: false },
-  dokumentasjoner: 0,
-});
+const goal = (id: string, status: GoalStatus, godkjent: number | null = null): Goal =>
+  goalOf(id, { status, godkjent });
 const category = (id: string, goals: Goal[]) => ({ id, label: id, goals });
 const waits = goal("waits", "Til gjennomgang");
 const old = goal("old", "Godkjent", 10);

@@ -3,6 +3,7 @@ import type { SavedView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { RowTools } from "@/ui/RowTools.tsx";
 import type { ShippedPin } from "./shippedPins.ts";
 import type { Views } from "./views.ts";
 import classes from "./ViewsDialog.module.css";
@@ -81,19 +82,11 @@ export function ViewsDialog({
               >
                 {view.standard ? "Listen åpner med denne" : "Åpne listen med denne"}
               </Button>
-              <Button
-                tone="quiet"
-                thin
-                icon="edit"
-                label={`Endre ${view.navn}`}
-                onClick={() => onEdit(view)}
-              />
-              <Button
-                tone="quiet"
-                thin
-                icon="delete"
-                label={`Slett ${view.navn}`}
-                onClick={() => setDeleting(view)}
+              <RowTools
+                name={view.navn}
+                edit="Endre"
+                onEdit={() => onEdit(view)}
+                onDelete={() => setDeleting(view)}
               />
             </li>
           ))}

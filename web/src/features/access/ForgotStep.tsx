@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { isEmail, isPhone } from "@/lib/contact.ts";
 import { Button } from "@/ui/PlainButton.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";
 import type { Contact } from "./calls.ts";
-import { useStep } from "./useStep.ts";
+import { OneFieldForm } from "./OneFieldForm.tsx";
 
 /** Whom the link for a new password is for: an e-mail address or a phone number. */
 export function contactOf(text: string): Contact | null {
@@ -23,43 +22,30 @@ export function ForgotStep({
   onSubmit: (contact: Contact) => Promise<string | null>;
   onBack: () => void;
 }) {
-  const [text, setText] = useState(epost);
-  const { loading, error, setError, run } = useStep();
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <OneFieldForm
+      first={epost}
+      submit="Send lenke"
+      stepOf={(text) => {
         const contact = contactOf(text);
-        if (contact) void run(() => onSubmit(contact));
-        else setError("Skriv en gyldig e-post eller et gyldig telefonnummer.");
+        if (contact) return () => onSubmit(contact);
+        return "Skriv en gyldig e-post eller et gyldig telefonnummer.";
       }}
+      onBack={onBack}
     >
-      <TextField
-        name="kontakt"
-        label="E-post eller telefonnummer"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        focusOnMount
-        maxLength={254}
-        value={text}
-        error={error ?? undefined}
-        onChange={(value) => {
-          setText(value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" size="p" full loading={loading}>
-        Send lenke
-      </Button>
-      <div className={classes.links}>
-        <Button tone="quiet" thin icon="back" onClick={onBack}>
-          Tilbake
-        </Button>
-      </div>
-    </form>
+      {(field) => (
+        <TextField
+          {...field}
+          name="kontakt"
+          label="E-post eller telefonnummer"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          focusOnMount
+          maxLength={254}
+        />
+      )}
+    </OneFieldForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { Segmented } from "@/ui/Segmented.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";
 import { groupPhone, isForeign } from "./phone.ts";
+import { OneFieldForm } from "./OneFieldForm.tsx";
 import { useStep } from "./useStep.ts";
 
 type Way = "phone" | "email";
@@ -161,40 +162,29 @@ export function SmsPasswordStep({
   onSubmit: (password: string) => Promise<string | null>;
   onBack: () => void;
 }) {
-  const [password, setPassword] = useState("");
-  const { loading, error, setError, run } = useStep();
-  const shown = error ?? (wrong && password === "" ? "Passordet er feil. Prøv igjen." : undefined);
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password === "") setError("Skriv inn passordet ditt.");
-        else void run(() => onSubmit(password));
-      }}
+    <OneFieldForm
+      first=""
+      submit="Send ny kode"
+      stepOf={(password) =>
+        password === "" ? "Skriv inn passordet ditt." : () => onSubmit(password)
+      }
+      onBack={onBack}
     >
-      <PasswordField
-        name="password"
-        label="Passord"
-        autoComplete="current-password"
-        focusOnMount
-        maxLength={PASSWORD_MAX}
-        value={password}
-        error={shown}
-        onChange={(value) => {
-          setPassword(value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" size="p" full loading={loading}>
-        Send ny kode
-      </Button>
-      <div className={classes.links}>
-        <Button tone="quiet" thin icon="back" onClick={onBack}>
-          Tilbake
-        </Button>
-      </div>
-    </form>
+      {(field) => (
+        <PasswordField
+          {...field}
+          name="password"
+          label="Passord"
+          autoComplete="current-password"
+          focusOnMount
+          maxLength={PASSWORD_MAX}
+          error={
+            field.error ??
+            (wrong && field.value === "" ? "Passordet er feil. Prøv igjen." : undefined)
+          }
+        />
+      )}
+    </OneFieldForm>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { Button } from "@/ui/PlainButton.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";
+import { OneFieldForm } from "./OneFieldForm.tsx";
 import { useStep } from "./useStep.ts";
 
 /** The organisation's own sign-in, and the code by SMS beside it. */
@@ -49,43 +49,27 @@ export function OpenidStep({
   onSubmit: (email: string) => Promise<string | null>;
   onBack: () => void;
 }) {
-  const [text, setText] = useState(epost);
-  const { loading, error, setError, run } = useStep();
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isEmail(text)) void run(() => onSubmit(text.trim().toLowerCase()));
-        else setError(EMAIL_INVALID);
-      }}
+    <OneFieldForm
+      first={epost}
+      submit="Gå videre"
+      stepOf={(text) => (isEmail(text) ? () => onSubmit(text.trim().toLowerCase()) : EMAIL_INVALID)}
+      onBack={onBack}
     >
-      <TextField
-        name="epost"
-        label="E-post"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        focusOnMount
-        maxLength={254}
-        value={text}
-        error={error ?? undefined}
-        onChange={(value) => {
-          setText(value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" size="p" full loading={loading}>
-        Gå videre
-      </Button>
-      <div className={classes.links}>
-        <Button tone="quiet" thin icon="back" onClick={onBack}>
-          Tilbake
-        </Button>
-      </div>
-    </form>
+      {(field) => (
+        <TextField
+          {...field}
+          name="epost"
+          label="E-post"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          focusOnMount
+          maxLength={254}
+        />
+      )}
+    </OneFieldForm>
   );
 }

@@ -5,13 +5,13 @@ import type { AssessmentCriteriaView } from "@/api/schemas.gen.ts";
 import { RowList } from "@/blocks/RowList.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { NoAccess } from "@/ui/DetailPage.tsx";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./CriteriaPage.module.css";
 import {
@@ -53,22 +53,16 @@ function useMay() {
 }
 
 function Criteria() {
-  const { data, error, refetch } = useQuery(criteriaQuery);
+  const query = useQuery(criteriaQuery);
   return (
     <Page title={TITLE} width="form">
       <PageHeader
         title={TITLE}
         subtitle="Det alle lærlinger vurderes etter i vurderingssamtaler, ved siden av målene i planen."
       />
-      {data ? (
-        <CriteriaForm criteria={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Henter kriteriene">
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Henter kriteriene" shape={<SkeletonLines lines={8} />}>
+        {(criteria) => <CriteriaForm criteria={criteria} />}
+      </Fetched>
     </Page>
   );
 }

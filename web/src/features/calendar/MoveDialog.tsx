@@ -3,6 +3,7 @@ import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { dayOf, formatClock, instantAt } from "@/lib/dates.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import classes from "./Calendar.module.css";
@@ -77,13 +78,7 @@ export function MoveDialog({
       onClose();
     },
   });
-  const field = (name: keyof Values) => ({
-    name,
-    label: labels[name],
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.set(name, value),
-  });
+  const field = (name: keyof Values) => ({ ...fieldOf(form, name), label: labels[name] });
   return (
     <FormDialog
       title={`Flytt ${eventOf(entry).title}`}

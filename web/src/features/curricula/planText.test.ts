@@ -9,21 +9,7 @@ import {
   suggestTitle,
   TITLE_MAX,
 } from "./planText.ts";
-
-const goal = (id: string, label: string) => ({
-  id,
-  label,
-  nummer: "",
-  beskrivelse: "",
-  arbeidsoppgaver: [],
-  halvaar: 0,
-  ansvarlig: "",
-  excludeAssessmentInterview: false,
-  excludepracticallog: false,
-  inPracticeLog: false,
-  selfAssessment: { activated: false, levels: [], active: false },
-  subGoals: [],
-});
+import { planGoal as goal } from "../../../tests/goals.ts";
 
 test("a plan is called by its trade", () => {
   expect(suggestTitle("Læreplan i elektrikerfaget Vg3 / opplæring i bedrift")).toBe(

@@ -1,12 +1,10 @@
-import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { delivery_key_create } from "@/api/operations.gen.ts";
-import { SelectField, TextField } from "@/ui/form/Field.tsx";
-import { FormDialog } from "@/ui/form/FormDialog.tsx";
-import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { KeyDialog, useKeyForm } from "@/blocks/keys/KeyDialog.tsx";
+import type { Opened } from "@/blocks/keys/NewSecret.tsx";
+import type { FormErrors } from "@/ui/form/useForm.ts";
 
-const NAME_MAX = 100;
-const labels = { navn: "Hva systemet heter", maaneder: "Hvor lenge nøkkelen gjelder" };
+const labels = { navn: "Hva systemet heter" };
 const months = [
   { value: "3", label: "3 måneder" },
   { value: "6", label: "6 måneder" },
@@ -14,59 +12,24 @@ const months = [
   { value: "24", label: "2 år" },
 ];
 
-/** Makes a key, which is handed on to be shown once. */
-export function NewKeyDialog({
-  company,
-  onMade,
-  onClose,
-}: {
-  company: string;
-  onMade: (text: string) => void;
-  onClose: () => void;
-}) {
-  const form = useForm<{ navn: string; maaneder: string }>({
-    initial: { navn: "", maaneder: "12" },
-    validate: ({ navn }): FormErrors => {
-      if (navn.trim()) return {};
-      return { navn: "Skriv hva systemet heter" };
-    },
-    onSubmit: async ({ navn, maaneder }) => {
-      const body = { navn: navn.trim(), maaneder: Number(maaneder) };
-      const { nokkel, tekst } = await call(delivery_key_create, { id: company, body });
-      void changed("LEVERINGSNOKLER", nokkel.id);
-      onMade(tekst);
-      onClose();
-    },
+/** Makes a key by which a company's own system delivers. It opens one thing, so none is chosen. */
+export function NewKeyDialog({ company, ...opened }: Opened & { company: string }) {
+  const form = useKeyForm<never>({
+    maaneder: "12",
+    validate: ({ navn }): FormErrors => (navn.trim() ? {} : { navn: "Skriv hva systemet heter" }),
+    make: ({ navn, maaneder }) =>
+      call(delivery_key_create, { id: company, body: { navn, maaneder } }),
+    collection: "LEVERINGSNOKLER",
+    opened,
   });
-  const { values, errors, set } = form;
   return (
-    <FormDialog
-      size="small"
-      title="Ny nøkkel"
-      onClose={onClose}
+    <KeyDialog
       form={form}
       labels={labels}
-      submit="Lag nøkkel"
-      submitting="Lager"
-    >
-      <TextField
-        name="navn"
-        label={labels.navn}
-        focusOnMount
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        value={values.navn}
-        error={errors.navn}
-        onChange={(navn) => set("navn", navn)}
-      />
-      <SelectField
-        name="maaneder"
-        label={labels.maaneder}
-        options={months}
-        value={values.maaneder}
-        error={errors.maaneder}
-        onChange={(maaneder) => set("maaneder", maaneder)}
-      />
-    </FormDialog>
+      months={months}
+      hasPassword={false}
+      size="small"
+      onClose={opened.onClose}
+    />
   );
 }

@@ -9,15 +9,17 @@ import { formatCount } from "@/lib/numbers.ts";
 import { oneText } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Sideways } from "@/ui/Sideways.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import classes from "./drafthelp.module.css";
@@ -53,25 +55,21 @@ function validate({ dagsgrense }: Values): FormErrors {
 
 /** `/k/systemvalg/skrivehjelp`: whether it is on, what it may cost, and what it has cost. */
 export function DraftHelpSettingsPage() {
-  const { data, error, refetch } = useQuery(draftHelpSettingsQuery);
+  const query = useQuery(draftHelpSettingsQuery);
   return (
     <Page title={TITLE} width="form">
       <PageHeader
         title={TITLE}
         subtitle="Lærlinger kan få et utkast fra en språkmodell når de skal dokumentere arbeidet sitt."
       />
-      {data ? (
-        <Stack>
-          <Settings stored={data} />
-          <Costs />
-        </Stack>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Henter innstillingene">
-          <SkeletonLines lines={6} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Henter innstillingene" shape={<SkeletonLines lines={6} />}>
+        {(stored) => (
+          <Stack>
+            <Settings stored={stored} />
+            <Costs />
+          </Stack>
+        )}
+      </Fetched>
     </Page>
   );
 }
@@ -91,7 +89,8 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
       toast.positive("Innstillingene er lagret");
     },
   });
-  const { values, errors, set } = edit.form;
+  const { form } = edit;
+  const { values, set } = form;
   return (
     <Stack>
       {!stored.sattOpp && (
@@ -116,15 +115,12 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
           />
           <div className={classes.limit}>
             <TextField
-              name="dagsgrense"
+              {...fieldOf(form, "dagsgrense")}
               label="Grense per lærling og dag"
               help="Fra 0,50 til 200 kroner."
               inputMode="decimal"
               autoComplete="off"
               suffix="kr"
-              value={values.dagsgrense}
-              error={errors["dagsgrense"]}
-              onChange={(dagsgrense) => set("dagsgrense", dagsgrense)}
             />
           </div>
         </VersionedForm>
@@ -136,36 +132,32 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
 function Costs() {
   const { maaned: chosen } = useSearchOf({ maaned: oneText });
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...draftCostsQuery(chosen),
     placeholderData: (before) => before,
   });
   return (
     <Card title="Hva det koster">
-      {data ? (
-        <>
-          <div className={classes.limit}>
-            <SelectField
-              label="Måned"
-              value={data.maaned}
-              options={data.maaneder.toReversed().map(({ maaned, kostnad }) => ({
-                value: maaned,
-                label: `${monthText(maaned)}: ${formatCost(kostnad)}`,
-              }))}
-              onChange={(maaned) =>
-                void navigate({ to: ".", search: { maaned }, resetScroll: false })
-              }
-            />
-          </div>
-          <People costs={data} />
-        </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Henter kostnadene">
-          <SkeletonLines lines={4} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Henter kostnadene" shape={<SkeletonLines lines={4} />}>
+        {(costs) => (
+          <>
+            <div className={classes.limit}>
+              <SelectField
+                label="Måned"
+                value={costs.maaned}
+                options={costs.maaneder.toReversed().map(({ maaned, kostnad }) => ({
+                  value: maaned,
+                  label: `${monthText(maaned)}: ${formatCost(kostnad)}`,
+                }))}
+                onChange={(maaned) =>
+                  void navigate({ to: ".", search: { maaned }, resetScroll: false })
+                }
+              />
+            </div>
+            <People costs={costs} />
+          </>
+        )}
+      </Fetched>
     </Card>
   );
 }

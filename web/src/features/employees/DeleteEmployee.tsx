@@ -4,9 +4,8 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { searchList } from "@/api/lists.ts";
 import { counted, listed } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
-import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { useNavigate } from "@/ui/address.ts";
+import { DeleteButton } from "@/blocks/DeleteButton.tsx";
 import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { connectedQuery, deleteEmployee, previewDelete, useEmployeesArea } from "./queries.ts";
@@ -16,7 +15,6 @@ const HITS = 10;
 
 /** Deletes an employee, after saying what that means for whom. */
 export function DeleteEmployee({ id, name, base }: { id: string; name: string; base: Address }) {
-  const [asked, setAsked] = useState(false);
   const [successor, setSuccessor] = useState<Pick | null>(null);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -29,24 +27,10 @@ export function DeleteEmployee({ id, name, base }: { id: string; name: string; b
     },
     again: () => changed("ANSATTER", id),
   });
-  const run = async () => {
-    if (!(await remove.run())) setAsked(false);
-  };
   return (
-    <>
-      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
-        Slett
-      </Button>
-      <ConfirmDelete
-        opened={asked}
-        loading={remove.isRunning}
-        title={`Slette ${name}?`}
-        onConfirm={() => void run()}
-        onCancel={() => setAsked(false)}
-      >
-        <Consequences id={id} name={name} successor={successor} onChoose={setSuccessor} />
-      </ConfirmDelete>
-    </>
+    <DeleteButton title={`Slette ${name}?`} deletion={remove}>
+      <Consequences id={id} name={name} successor={successor} onChoose={setSuccessor} />
+    </DeleteButton>
   );
 }
 

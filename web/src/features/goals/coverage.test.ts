@@ -2,24 +2,8 @@ import { expect, test } from "vitest";
 import type { GoalEvidenceView, GoalJudgement } from "@/api/schemas.gen.ts";
 import type { Goal } from "@/blocks/goals/goals.ts";
 import { bareOnly, countsOf, judgedCounts, judgedWords, matrixOf, toMend } from "./coverage.ts";
+import { goalOf } from "../../../tests/goals.ts";
 
-const goal = (id: string): Goal => ({
-  id,
-  label: id,
-  status: "Ikke godkjent",
-  godkjent: null,
-  tilgodkjenning: null,
-  forespurt: null,
-  returned: null,
-  subGoals: [],
-  beskrivelse: "",
-  arbeidsoppgaver: [],
-  kjerneelementer: [],
-  ferdigheter: [],
-  temaer: [],
-  can: { ask: false, withdraw: false, approve: false, return: false },
-  dokumentasjoner: 0,
-});
 const category = (id: string, goals: Goal[]) => ({ id, label: id, goals });
 const evidence = (id: string, of: string, kind = "DOKUMENTASJON"): GoalEvidenceView => ({
   id,
@@ -36,7 +20,7 @@ const plans = [
   {
     id: "p",
     title: "Plan",
-    categories: [category("drift", [goal("a"), goal("b")]), category("hms", [goal("c")])],
+    categories: [category("drift", [goalOf("a"), goalOf("b")]), category("hms", [goalOf("c")])],
   },
 ];
 const hows = { gjordeSelv: 0, varMed: 0, forklarte: 0, utenBevis: 0 };
@@ -75,7 +59,7 @@ test("each goal stands against each kind of what shows it", () => {
 });
 
 test("with several plans a category says whose it is", () => {
-  const two = [...plans, { id: "q", title: "Egen", categories: [category("hms", [goal("d")])] }];
+  const two = [...plans, { id: "q", title: "Egen", categories: [category("hms", [goalOf("d")])] }];
   expect(matrixOf({ plans: two }, shown).at(-1)?.label).toBe("Egen: hms");
 });
 

@@ -5,14 +5,12 @@ import type { GrantPayout } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
-const FORM = "banken-sier";
 const labels = { date: "Dagen den ble trukket", reason: "Hva banken sier" };
 
 /** Notes what somebody saw in the bank: that a payment left, or that it was refused. */
@@ -41,49 +39,25 @@ export function BankDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title={isPaid ? "Sett på kontoen" : "Avvist av banken"}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <p>
-          {payout.company}, {formatMoney(payout.ore)}.{" "}
-          {isPaid
-            ? "En utbetaling er utbetalt når den står på kontorets konto, ikke når filen er sendt."
-            : "Pengene kan utbetales på nytt med en ny utbetaling."}
-        </p>
-        {isPaid ? (
-          <DateField
-            name="date"
-            label={labels.date}
-            value={form.values.date}
-            error={form.errors.date}
-            onChange={(date) => form.set("date", date)}
-          />
-        ) : (
-          <TextArea
-            name="reason"
-            label={labels.reason}
-            maxLength={500}
-            value={form.values.reason}
-            error={form.errors.reason}
-            onChange={(reason) => form.set("reason", reason)}
-          />
-        )}
-      </Form>
-    </Dialog>
+      <p>
+        {payout.company}, {formatMoney(payout.ore)}.{" "}
+        {isPaid
+          ? "En utbetaling er utbetalt når den står på kontorets konto, ikke når filen er sendt."
+          : "Pengene kan utbetales på nytt med en ny utbetaling."}
+      </p>
+      {isPaid ? (
+        <DateField {...fieldOf(form, "date")} label={labels.date} />
+      ) : (
+        <TextArea {...fieldOf(form, "reason")} label={labels.reason} maxLength={500} />
+      )}
+    </FormDialog>
   );
 }

@@ -4,15 +4,12 @@ import type { GrantDeviation, GrantDeviationType } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { kronerOf, oereOf } from "@/lib/money.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
-
-const FORM = "tilskuddsavvik";
 
 const labels = {
   type: "Hva avviket gjør",
@@ -102,71 +99,54 @@ export function DeviationDialog({
   const { values, errors } = form;
   const companies = "companies" in whose ? whose.companies : [];
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title={deviation ? "Endre avvik" : "Nytt avvik"}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
+      <SelectField
+        name="type"
+        label={labels.type}
+        value={values.type}
+        options={kinds}
+        onChange={(type) => form.set("type", type as GrantDeviationType)}
+      />
+      <div className={classes.fields}>
+        <TextField
+          name="deviation.value"
+          label={labels["deviation.value"]}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          suffix="kr"
+          value={values.value}
+          error={errors["deviation.value"]}
+          onChange={(value) => form.set("value", value)}
+        />
+        <DateField {...fieldOf(form, "date")} label={labels.date} />
+      </div>
+      {companies.length > 1 && (
         <SelectField
-          name="type"
-          label={labels.type}
-          value={values.type}
-          options={kinds}
-          onChange={(type) => form.set("type", type as GrantDeviationType)}
+          name="company"
+          label={labels.company}
+          value={values.company}
+          placeholder="Den siste i perioden"
+          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(company) => form.set("company", company)}
         />
-        <div className={classes.fields}>
-          <TextField
-            name="deviation.value"
-            label={labels["deviation.value"]}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            suffix="kr"
-            value={values.value}
-            error={errors["deviation.value"]}
-            onChange={(value) => form.set("value", value)}
-          />
-          <DateField
-            name="date"
-            label={labels.date}
-            value={values.date}
-            error={errors.date}
-            onChange={(date) => form.set("date", date)}
-          />
-        </div>
-        {companies.length > 1 && (
-          <SelectField
-            name="company"
-            label={labels.company}
-            value={values.company}
-            placeholder="Den siste i perioden"
-            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(company) => form.set("company", company)}
-          />
-        )}
-        <TextArea
-          name="deviation.description"
-          label={labels["deviation.description"]}
-          optional
-          maxLength={1000}
-          value={values.description}
-          error={errors["deviation.description"]}
-          onChange={(description) => form.set("description", description)}
-        />
-      </Form>
-    </Dialog>
+      )}
+      <TextArea
+        name="deviation.description"
+        label={labels["deviation.description"]}
+        optional
+        maxLength={1000}
+        value={values.description}
+        error={errors["deviation.description"]}
+        onChange={(description) => form.set("description", description)}
+      />
+    </FormDialog>
   );
 }

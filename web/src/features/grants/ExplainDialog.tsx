@@ -2,14 +2,12 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_task_explain } from "@/api/operations.gen.ts";
 import type { GrantTask } from "@/api/schemas.gen.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
-const FORM = "forklar-oppgave";
 const labels = { text: "Hvorfor kan det stå slik?" };
 
 /** Says why something may stay missing when the period is closed. */
@@ -32,34 +30,15 @@ export function ExplainDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title={task.label}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <TextArea
-          name="text"
-          label={labels.text}
-          maxLength={2000}
-          focusOnMount
-          value={form.values.text}
-          error={form.errors.text}
-          onChange={(text) => form.set("text", text)}
-        />
-      </Form>
-    </Dialog>
+      <TextArea {...fieldOf(form, "text")} label={labels.text} maxLength={2000} focusOnMount />
+    </FormDialog>
   );
 }

@@ -2,14 +2,12 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_difference_settle } from "@/api/operations.gen.ts";
 import type { GrantDifference } from "@/api/schemas.gen.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
-const FORM = "la-differansen-sta";
 const labels = { reason: "Hvorfor blir den stående?" };
 
 /** Says why a difference of a closed period is not carried on. */
@@ -36,35 +34,16 @@ export function LeaveDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title="La differansen stå"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          La stå
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="La stå"
+      submitting="Lagrer"
     >
       <p>{difference.sentence}</p>
-      <Form id={FORM} form={form} labels={labels}>
-        <TextArea
-          name="reason"
-          label={labels.reason}
-          maxLength={1000}
-          focusOnMount
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={(reason) => form.set("reason", reason)}
-        />
-      </Form>
-    </Dialog>
+      <TextArea {...fieldOf(form, "reason")} label={labels.reason} maxLength={1000} focusOnMount />
+    </FormDialog>
   );
 }

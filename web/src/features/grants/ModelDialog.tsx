@@ -3,15 +3,12 @@ import { call } from "@/api/client.ts";
 import { grant_model_create, grant_model_update } from "@/api/operations.gen.ts";
 import type { GrantTrainingModelView } from "@/api/schemas.gen.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 
-const FORM = "tilskuddsmodell";
 const MONTHS_MAX = 120;
 
 const labels = {
@@ -82,47 +79,36 @@ export function ModelDialog({
     onChange: (value: string) => form.set(name, value),
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title={model ? "Rediger modell" : "Ny modell"}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <TextField {...text("navn")} maxLength={100} />
-        <div className={classes.fields}>
-          <TextField
-            {...text("educationMonths")}
-            inputMode="numeric"
-            maxLength={3}
-            suffix="måneder"
-          />
-          <TextField
-            {...text("valuecreationMonths")}
-            inputMode="numeric"
-            maxLength={3}
-            suffix="måneder"
-          />
-        </div>
-        {model && (
-          <Checkbox
-            label="Arkivert: velges ikke lenger, men kontrakter som har den, beholder den"
-            checked={form.values.archived}
-            onChange={(archived) => form.set("archived", archived)}
-          />
-        )}
-      </Form>
-    </Dialog>
+      <TextField {...text("navn")} maxLength={100} />
+      <div className={classes.fields}>
+        <TextField
+          {...text("educationMonths")}
+          inputMode="numeric"
+          maxLength={3}
+          suffix="måneder"
+        />
+        <TextField
+          {...text("valuecreationMonths")}
+          inputMode="numeric"
+          maxLength={3}
+          suffix="måneder"
+        />
+      </div>
+      {model && (
+        <Checkbox
+          label="Arkivert: velges ikke lenger, men kontrakter som har den, beholder den"
+          checked={form.values.archived}
+          onChange={(archived) => form.set("archived", archived)}
+        />
+      )}
+    </FormDialog>
   );
 }

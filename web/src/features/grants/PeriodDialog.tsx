@@ -5,15 +5,13 @@ import type { GrantNextPeriod } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 
-const FORM = "tilskuddsperiode";
 const labels = { navn: "Navn", from: "Fra og med", to: "Til og med" };
 
 /** Makes a period: the next half-year, unless something else is written. */
@@ -31,50 +29,25 @@ export function PeriodDialog({ next, onClose }: { next: GrantNextPeriod; onClose
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       size="small"
       title="Ny periode"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Oppretter"
-        >
-          Opprett
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Opprett"
+      submitting="Oppretter"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <TextField
-          name="navn"
-          label={labels.navn}
-          maxLength={100}
-          autoComplete="off"
-          value={form.values.navn}
-          error={form.errors.navn}
-          onChange={(navn) => form.set("navn", navn)}
-        />
-        <div className={classes.fields}>
-          <DateField
-            name="from"
-            label={labels.from}
-            value={form.values.from}
-            error={form.errors.from}
-            onChange={(from) => form.set("from", from)}
-          />
-          <DateField
-            name="to"
-            label={labels.to}
-            value={form.values.to}
-            error={form.errors.to}
-            onChange={(to) => form.set("to", to)}
-          />
-        </div>
-      </Form>
-    </Dialog>
+      <TextField
+        {...fieldOf(form, "navn")}
+        label={labels.navn}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <div className={classes.fields}>
+        <DateField {...fieldOf(form, "from")} label={labels.from} />
+        <DateField {...fieldOf(form, "to")} label={labels.to} />
+      </div>
+    </FormDialog>
   );
 }

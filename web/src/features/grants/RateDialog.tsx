@@ -9,16 +9,13 @@ import type { GrantRateKind, GrantRateView } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { kronerOf, oereOf } from "@/lib/money.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
-
-const FORM = "tilskuddssats";
 
 const kinds: readonly { value: GrantRateKind; label: string }[] = [
   { value: "BASIS_I", label: "Basistilskudd I" },
@@ -125,83 +122,61 @@ export function RateDialog({ rate, onClose }: { rate: GrantRateView | null; onCl
       onClose();
     },
   });
-  const { values, errors } = form;
+  const { values } = form;
   const text = (name: "navn" | "fylke" | "perYear" | "cap" | "source") => ({
-    name,
+    ...fieldOf(form, name),
     label: labels[name],
-    value: values[name],
-    error: errors[name],
     autoComplete: "off",
-    onChange: (value: string) => form.set(name, value),
   });
-  const day = (name: "validFrom" | "validTo") => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => form.set(name, value),
-  });
+  const day = (name: "validFrom" | "validTo") => ({ ...fieldOf(form, name), label: labels[name] });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={rate ? "Rediger sats" : "Ny sats"}
+    <FormDialog
       size="large"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      title={rate ? "Rediger sats" : "Ny sats"}
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <div className={classes.fields}>
-          <SelectField
-            name="kind"
-            label={labels.kind}
-            value={values.kind}
-            options={kinds}
-            onChange={(kind) => form.set("kind", kind as GrantRateKind)}
-          />
-          <TextField {...text("perYear")} inputMode="decimal" maxLength={14} suffix="kr" />
-          {values.kind === "EXTRA" && (
-            <>
-              <TextField {...text("navn")} maxLength={100} />
-              <TextField
-                {...text("cap")}
-                optional
-                inputMode="decimal"
-                maxLength={14}
-                suffix="kr"
-                help="For én lærling."
-              />
-            </>
-          )}
-          <DateField {...day("validFrom")} />
-          <DateField {...day("validTo")} />
-          <TextField {...text("fylke")} optional maxLength={100} help="Tomt er alle fylker." />
-        </div>
-        <PickerField
-          name="fag"
-          label={labels.fag}
-          help="Ingen valgt betyr alle fag."
-          error={errors.fag}
-          optional
-          single
-          inFlow
-          icon="book"
-          searchLabel="Søk etter lærefag"
-          value={values.fag}
-          load={loadTrades}
-          onChange={(fag) => form.set("fag", fag)}
+      <div className={classes.fields}>
+        <SelectField
+          name="kind"
+          label={labels.kind}
+          value={values.kind}
+          options={kinds}
+          onChange={(kind) => form.set("kind", kind as GrantRateKind)}
         />
-        <TextField {...text("source")} optional maxLength={500} help="Hvor satsen er hentet fra." />
-      </Form>
-    </Dialog>
+        <TextField {...text("perYear")} inputMode="decimal" maxLength={14} suffix="kr" />
+        {values.kind === "EXTRA" && (
+          <>
+            <TextField {...text("navn")} maxLength={100} />
+            <TextField
+              {...text("cap")}
+              optional
+              inputMode="decimal"
+              maxLength={14}
+              suffix="kr"
+              help="For én lærling."
+            />
+          </>
+        )}
+        <DateField {...day("validFrom")} />
+        <DateField {...day("validTo")} />
+        <TextField {...text("fylke")} optional maxLength={100} help="Tomt er alle fylker." />
+      </div>
+      <PickerField
+        {...fieldOf(form, "fag")}
+        label={labels.fag}
+        help="Ingen valgt betyr alle fag."
+        optional
+        single
+        inFlow
+        icon="book"
+        searchLabel="Søk etter lærefag"
+        load={loadTrades}
+      />
+      <TextField {...text("source")} optional maxLength={500} help="Hvor satsen er hentet fra." />
+    </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
+import { RowTools } from "@/ui/RowTools.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -139,14 +140,7 @@ function Rate({
       <span className={classes.amount}>{formatMoney(perYear)} per år</span>
       {edits && (
         <span className={classes.buttons}>
-          <Button tone="quiet" thin icon="edit" label={`Rediger ${name}`} onClick={onEdit} />
-          <Button
-            tone="quiet"
-            thin
-            icon="delete"
-            label={`Slett ${name}`}
-            onClick={() => void remove(rate)}
-          />
+          <RowTools name={name} onEdit={onEdit} onDelete={() => void remove(rate)} />
         </span>
       )}
     </li>

@@ -5,13 +5,11 @@ import type { GrantPayouts, GrantPeriod } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
-const FORM = "gjor-klar";
 /** How many go along, and how many stay behind. */
 export function whatIsMadeReady({ draftCount, blockedCount }: GrantPayouts): string {
   const ready = `${counted(draftCount - blockedCount, "utbetaling", "utbetalinger")} samles`;
@@ -43,34 +41,17 @@ export function ReadyDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title="Gjør utbetalingene klare"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Gjør klar"
-        >
-          Gjør klar
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Gjør klar"
+      submitting="Gjør klar"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <p>{whatIsMadeReady(payouts)}</p>
-        <p>En koordinator med tilgangen «Godkjenne utbetaling» godkjenner dem etterpå.</p>
-        <DateField
-          name="date"
-          label={labels.date}
-          value={form.values.date}
-          error={form.errors.date}
-          onChange={(date) => form.set("date", date)}
-        />
-      </Form>
-    </Dialog>
+      <p>{whatIsMadeReady(payouts)}</p>
+      <p>En koordinator med tilgangen «Godkjenne utbetaling» godkjenner dem etterpå.</p>
+      <DateField {...fieldOf(form, "date")} label={labels.date} />
+    </FormDialog>
   );
 }

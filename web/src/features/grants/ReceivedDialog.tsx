@@ -8,16 +8,14 @@ import { today } from "@/lib/dates.ts";
 import { formatMoney, oereOf } from "@/lib/money.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 import { flowQuery } from "./queries.ts";
 
-const FORM = "innbetaling";
 const labels = { date: "Dato", fylke: "Fylke", apprentice: "Lærling", "rows[0].ore": "Beløp" };
 /** Most that a list answers at once. */
 const APPRENTICES_MAX = 250;
@@ -70,68 +68,51 @@ export function ReceivedDialog({
   });
   const { values, errors } = form;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title={one ? "Innbetaling for én lærling" : "Forventet → mottatt"}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Noterer"
-        >
-          Noter
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Noter"
+      submitting="Noterer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        {!one && (
-          <p>
-            Det som er forventet og ikke kommet, noteres som mottatt. Etterpå retter du lærlingene
-            der fylket betalte noe annet.
-          </p>
-        )}
-        <div className={classes.fields}>
-          <DateField
-            name="date"
-            label={labels.date}
-            value={values.date}
-            error={errors.date}
-            onChange={(date) => form.set("date", date)}
-          />
-          {one && (
-            <TextField
-              name="rows[0].ore"
-              label={labels["rows[0].ore"]}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              suffix="kr"
-              value={values.ore}
-              error={errors["rows[0].ore"]}
-              onChange={(ore) => form.set("ore", ore)}
-            />
-          )}
-        </div>
-        {one ? (
-          <ApprenticeField
-            period={period.id}
-            value={values.apprentice}
-            error={errors["apprentice"]}
-            onChange={(apprentice) => form.set("apprentice", apprentice)}
-          />
-        ) : (
-          <CountyField
-            period={period.id}
-            value={values.fylke}
-            onChange={(fylke) => form.set("fylke", fylke)}
+      {!one && (
+        <p>
+          Det som er forventet og ikke kommet, noteres som mottatt. Etterpå retter du lærlingene der
+          fylket betalte noe annet.
+        </p>
+      )}
+      <div className={classes.fields}>
+        <DateField {...fieldOf(form, "date")} label={labels.date} />
+        {one && (
+          <TextField
+            name="rows[0].ore"
+            label={labels["rows[0].ore"]}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            suffix="kr"
+            value={values.ore}
+            error={errors["rows[0].ore"]}
+            onChange={(ore) => form.set("ore", ore)}
           />
         )}
-      </Form>
-    </Dialog>
+      </div>
+      {one ? (
+        <ApprenticeField
+          period={period.id}
+          value={values.apprentice}
+          error={errors["apprentice"]}
+          onChange={(apprentice) => form.set("apprentice", apprentice)}
+        />
+      ) : (
+        <CountyField
+          period={period.id}
+          value={values.fylke}
+          onChange={(fylke) => form.set("fylke", fylke)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

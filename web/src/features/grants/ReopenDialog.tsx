@@ -2,14 +2,12 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_period_reopen } from "@/api/operations.gen.ts";
 import type { GrantPeriod } from "@/api/schemas.gen.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
-const FORM = "apne-periode";
 const labels = { reason: "Hvorfor åpnes perioden igjen?" };
 
 /** Opens a period again; of a closed one it is said why. */
@@ -26,34 +24,21 @@ export function ReopenDialog({ period, onClose }: { period: GrantPeriod; onClose
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       size="small"
       title={`Åpne ${period.navn}`}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Åpner"
-        >
-          Åpne perioden
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Åpne perioden"
+      submitting="Åpner"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <TextArea
-          name="reason"
-          label={labels.reason}
-          optional={!isClosed}
-          maxLength={2000}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={(reason) => form.set("reason", reason)}
-        />
-      </Form>
-    </Dialog>
+      <TextArea
+        {...fieldOf(form, "reason")}
+        label={labels.reason}
+        optional={!isClosed}
+        maxLength={2000}
+      />
+    </FormDialog>
   );
 }

@@ -2,14 +2,12 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_batch_return } from "@/api/operations.gen.ts";
 import type { GrantBatch } from "@/api/schemas.gen.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
-const FORM = "be-om-endring";
 const labels = { reason: "Hva som må endres" };
 
 /** Sends a batch back: its payouts are drafts again. */
@@ -27,33 +25,15 @@ export function ReturnDialog({ batch, onClose }: { batch: GrantBatch; onClose: (
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title="Be om endring"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Sender tilbake"
-        >
-          Send tilbake
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Send tilbake"
+      submitting="Sender tilbake"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <TextArea
-          name="reason"
-          label={labels.reason}
-          maxLength={1000}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={(reason) => form.set("reason", reason)}
-        />
-      </Form>
-    </Dialog>
+      <TextArea {...fieldOf(form, "reason")} label={labels.reason} maxLength={1000} />
+    </FormDialog>
   );
 }

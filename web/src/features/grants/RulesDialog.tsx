@@ -4,15 +4,12 @@ import { grant_period_update } from "@/api/operations.gen.ts";
 import type { GrantPeriod } from "@/api/schemas.gen.ts";
 import { kronerOf, oereOf } from "@/lib/money.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
-import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
+import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
-
-const FORM = "tilskuddsregler";
 
 const labels = {
   navn: "Navn",
@@ -79,6 +76,50 @@ const bodyOf = (period: GrantPeriod, values: Values) => ({
   },
 });
 
+type ChoiceName = "type" | "per" | "to" | "partMonth" | "credit" | "eligibleFrom";
+
+/** What each rule may be. */
+const choices: { [K in ChoiceName]: readonly { value: Values[K]; label: string }[] } = {
+  type: [
+    { value: "PERCENTAGE", label: "Prosent" },
+    { value: "FIXEDPRICE", label: "Fastpris" },
+  ],
+  per: [
+    { value: "MONTH", label: "måned" },
+    { value: "PERIOD", label: "periode" },
+  ],
+  to: [
+    { value: "OFFICE", label: "kontorets" },
+    { value: "COMPANY", label: "bedriftens" },
+  ],
+  partMonth: [
+    { value: "DAYS", label: "Dager i måneden" },
+    { value: "D30", label: "30 dager i alle måneder" },
+    { value: "HALF", label: "Halve måneder" },
+  ],
+  credit: [
+    { value: "SHORTEN", label: "Læretiden blir kortere" },
+    { value: "EDU_FIRST", label: "Opplæringsdelen kortes først" },
+  ],
+  eligibleFrom: [
+    { value: "START", label: "Første dag i kontrakten" },
+    { value: "FIRST_OF_STAMP_MONTH", label: "Måneden kontrakten ble stemplet" },
+  ],
+};
+
+/** One rule, chosen among few. */
+function Choice({ form, name }: { form: FormState<Values>; name: ChoiceName }) {
+  return (
+    <SelectField
+      name={name}
+      label={labels[name]}
+      value={form.values[name]}
+      options={choices[name]}
+      onChange={(value) => form.set(name, value as Values[ChoiceName])}
+    />
+  );
+}
+
 /** Changes how a period is divided and reckoned; it is reckoned anew then. */
 export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose: () => void }) {
   const form = useForm<Values>({
@@ -93,140 +134,72 @@ export function RulesDialog({ period, onClose }: { period: GrantPeriod; onClose:
   });
   const { values, errors } = form;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Slik regnes det"
+    <FormDialog
       size="large"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      title="Slik regnes det"
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <TextField
-          name="navn"
-          label={labels.navn}
-          maxLength={100}
-          autoComplete="off"
-          value={values.navn}
-          error={errors.navn}
-          onChange={(navn) => form.set("navn", navn)}
-        />
-        <div className={classes.fields}>
-          <SelectField
-            name="type"
-            label={labels.type}
-            value={values.type}
-            options={[
-              { value: "PERCENTAGE", label: "Prosent" },
-              { value: "FIXEDPRICE", label: "Fastpris" },
-            ]}
-            onChange={(type) => form.set("type", type as Values["type"])}
-          />
-          {values.type === "PERCENTAGE" && (
-            <TextField
-              name="distribution.key"
-              label={labels["distribution.key"]}
-              inputMode="decimal"
-              maxLength={6}
-              suffix="%"
-              value={values.key}
-              error={errors["distribution.key"]}
-              onChange={(key) => form.set("key", key)}
-            />
-          )}
-          {values.type === "FIXEDPRICE" && (
-            <>
-              <TextField
-                name="distribution.fixedprice"
-                label={labels["distribution.fixedprice"]}
-                inputMode="decimal"
-                maxLength={14}
-                suffix="kr"
-                value={values.fixedprice}
-                error={errors["distribution.fixedprice"]}
-                onChange={(fixedprice) => form.set("fixedprice", fixedprice)}
-              />
-              <SelectField
-                name="per"
-                label={labels.per}
-                value={values.per}
-                options={[
-                  { value: "MONTH", label: "måned" },
-                  { value: "PERIOD", label: "periode" },
-                ]}
-                onChange={(per) => form.set("per", per as Values["per"])}
-              />
-              <SelectField
-                name="to"
-                label={labels.to}
-                value={values.to}
-                options={[
-                  { value: "OFFICE", label: "kontorets" },
-                  { value: "COMPANY", label: "bedriftens" },
-                ]}
-                onChange={(to) => form.set("to", to as Values["to"])}
-              />
-            </>
-          )}
-        </div>
-        <div className={classes.fields}>
-          <SelectField
-            name="partMonth"
-            label={labels.partMonth}
-            value={values.partMonth}
-            options={[
-              { value: "DAYS", label: "Dager i måneden" },
-              { value: "D30", label: "30 dager i alle måneder" },
-              { value: "HALF", label: "Halve måneder" },
-            ]}
-            onChange={(next) => form.set("partMonth", next as Values["partMonth"])}
-          />
+      <TextField
+        {...fieldOf(form, "navn")}
+        label={labels.navn}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <div className={classes.fields}>
+        <Choice form={form} name="type" />
+        {values.type === "PERCENTAGE" && (
           <TextField
-            name="rules.leaveThresholdDays"
-            label={labels["rules.leaveThresholdDays"]}
-            inputMode="numeric"
-            maxLength={3}
-            suffix="dager"
-            value={values.leaveThresholdDays}
-            error={errors["rules.leaveThresholdDays"]}
-            onChange={(days) => form.set("leaveThresholdDays", days)}
+            name="distribution.key"
+            label={labels["distribution.key"]}
+            inputMode="decimal"
+            maxLength={6}
+            suffix="%"
+            value={values.key}
+            error={errors["distribution.key"]}
+            onChange={(key) => form.set("key", key)}
           />
-          <SelectField
-            name="credit"
-            label={labels.credit}
-            value={values.credit}
-            options={[
-              { value: "SHORTEN", label: "Læretiden blir kortere" },
-              { value: "EDU_FIRST", label: "Opplæringsdelen kortes først" },
-            ]}
-            onChange={(credit) => form.set("credit", credit as Values["credit"])}
-          />
-          <SelectField
-            name="eligibleFrom"
-            label={labels.eligibleFrom}
-            value={values.eligibleFrom}
-            options={[
-              { value: "START", label: "Første dag i kontrakten" },
-              { value: "FIRST_OF_STAMP_MONTH", label: "Måneden kontrakten ble stemplet" },
-            ]}
-            onChange={(next) => form.set("eligibleFrom", next as Values["eligibleFrom"])}
-          />
-        </div>
-        <Checkbox
-          label="Stillingsprosenten teller for basistilskudd II"
-          checked={values.positionCountsForBasisIi}
-          onChange={(value) => form.set("positionCountsForBasisIi", value)}
+        )}
+        {values.type === "FIXEDPRICE" && (
+          <>
+            <TextField
+              name="distribution.fixedprice"
+              label={labels["distribution.fixedprice"]}
+              inputMode="decimal"
+              maxLength={14}
+              suffix="kr"
+              value={values.fixedprice}
+              error={errors["distribution.fixedprice"]}
+              onChange={(fixedprice) => form.set("fixedprice", fixedprice)}
+            />
+            <Choice form={form} name="per" />
+            <Choice form={form} name="to" />
+          </>
+        )}
+      </div>
+      <div className={classes.fields}>
+        <Choice form={form} name="partMonth" />
+        <TextField
+          name="rules.leaveThresholdDays"
+          label={labels["rules.leaveThresholdDays"]}
+          inputMode="numeric"
+          maxLength={3}
+          suffix="dager"
+          value={values.leaveThresholdDays}
+          error={errors["rules.leaveThresholdDays"]}
+          onChange={(days) => form.set("leaveThresholdDays", days)}
         />
-      </Form>
-    </Dialog>
+        <Choice form={form} name="credit" />
+        <Choice form={form} name="eligibleFrom" />
+      </div>
+      <Checkbox
+        label="Stillingsprosenten teller for basistilskudd II"
+        checked={values.positionCountsForBasisIi}
+        onChange={(value) => form.set("positionCountsForBasisIi", value)}
+      />
+    </FormDialog>
   );
 }

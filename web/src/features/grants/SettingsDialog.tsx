@@ -5,9 +5,9 @@ import type { GrantPayerScheme, GrantPayFormat, GrantSettingsView } from "@/api/
 import { changed } from "@/api/changes.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -15,7 +15,6 @@ import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 import { settingsQuery } from "./queries.ts";
 
-const FORM = "utbetalingsoppsett";
 const labels = {
   format: "Fil til banken",
   account: "Kontorets kontonummer",
@@ -71,100 +70,80 @@ function SettingsForm({ stored, onClose }: { stored: GrantSettingsView; onClose:
   });
   const { values, errors } = form;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Oppsett for utbetaling"
-      size="medium"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <Checkbox
-          label="En annen enn den som gjorde utbetalingen klar, må godkjenne den"
-          checked={values.twoPeople}
-          onChange={(twoPeople) => form.set("twoPeople", twoPeople)}
+      <Checkbox
+        label="En annen enn den som gjorde utbetalingen klar, må godkjenne den"
+        checked={values.twoPeople}
+        onChange={(twoPeople) => form.set("twoPeople", twoPeople)}
+      />
+      <div className={classes.fields}>
+        <SelectField
+          name="format"
+          label={labels.format}
+          value={values.format}
+          options={[
+            { value: "PAIN03", label: "ISO 20022 pain.001.001.03" },
+            { value: "PAIN09", label: "ISO 20022 pain.001.001.09" },
+            { value: "CSV", label: "CSV" },
+          ]}
+          onChange={(format) => form.set("format", format as GrantPayFormat)}
         />
-        <div className={classes.fields}>
-          <SelectField
-            name="format"
-            label={labels.format}
-            value={values.format}
-            options={[
-              { value: "PAIN03", label: "ISO 20022 pain.001.001.03" },
-              { value: "PAIN09", label: "ISO 20022 pain.001.001.09" },
-              { value: "CSV", label: "CSV" },
-            ]}
-            onChange={(format) => form.set("format", format as GrantPayFormat)}
-          />
-          <TextField
-            name="account"
-            label={labels.account}
-            inputMode="numeric"
-            maxLength={14}
-            autoComplete="off"
-            optional={stored.account !== ""}
-            help={stored.account ? `Nå ${stored.account}. Tomt betyr uendret.` : "Elleve sifre."}
-            value={values.account}
-            error={errors.account}
-            onChange={(account) => form.set("account", account)}
-          />
-          <TextField
-            name="bic"
-            label={labels.bic}
-            maxLength={11}
-            autoComplete="off"
-            help="For eksempel DNBANOKK."
-            value={values.bic}
-            error={errors.bic}
-            onChange={(bic) => form.set("bic", bic.toUpperCase())}
-          />
-          <TextField
-            name="initiatorId"
-            label={labels.initiatorId}
-            maxLength={35}
-            autoComplete="off"
-            value={values.initiatorId}
-            error={errors.initiatorId}
-            onChange={(initiatorId) => form.set("initiatorId", initiatorId)}
-          />
-          <SelectField
-            name="scheme"
-            label={labels.scheme}
-            value={values.scheme}
-            options={[
-              { value: "CUST", label: "Kunde hos banken (CUST)" },
-              { value: "BANK", label: "Avdeling hos banken (BANK)" },
-            ]}
-            onChange={(scheme) => form.set("scheme", scheme as GrantPayerScheme)}
-          />
-          <TextField
-            name="cooldownDays"
-            label={labels.cooldownDays}
-            inputMode="numeric"
-            maxLength={2}
-            suffix="dager"
-            autoComplete="off"
-            value={values.cooldownDays}
-            error={errors.cooldownDays}
-            onChange={(cooldownDays) => form.set("cooldownDays", cooldownDays)}
-          />
-        </div>
-        <Checkbox
-          label="Banken vil ha kontoen som IBAN"
-          checked={values.asIban}
-          onChange={(asIban) => form.set("asIban", asIban)}
+        <TextField
+          {...fieldOf(form, "account")}
+          label={labels.account}
+          inputMode="numeric"
+          maxLength={14}
+          autoComplete="off"
+          optional={stored.account !== ""}
+          help={stored.account ? `Nå ${stored.account}. Tomt betyr uendret.` : "Elleve sifre."}
         />
-      </Form>
-    </Dialog>
+        <TextField
+          name="bic"
+          label={labels.bic}
+          maxLength={11}
+          autoComplete="off"
+          help="For eksempel DNBANOKK."
+          value={values.bic}
+          error={errors.bic}
+          onChange={(bic) => form.set("bic", bic.toUpperCase())}
+        />
+        <TextField
+          {...fieldOf(form, "initiatorId")}
+          label={labels.initiatorId}
+          maxLength={35}
+          autoComplete="off"
+        />
+        <SelectField
+          name="scheme"
+          label={labels.scheme}
+          value={values.scheme}
+          options={[
+            { value: "CUST", label: "Kunde hos banken (CUST)" },
+            { value: "BANK", label: "Avdeling hos banken (BANK)" },
+          ]}
+          onChange={(scheme) => form.set("scheme", scheme as GrantPayerScheme)}
+        />
+        <TextField
+          {...fieldOf(form, "cooldownDays")}
+          label={labels.cooldownDays}
+          inputMode="numeric"
+          maxLength={2}
+          suffix="dager"
+          autoComplete="off"
+        />
+      </div>
+      <Checkbox
+        label="Banken vil ha kontoen som IBAN"
+        checked={values.asIban}
+        onChange={(asIban) => form.set("asIban", asIban)}
+      />
+    </FormDialog>
   );
 }

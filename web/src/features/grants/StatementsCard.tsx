@@ -14,6 +14,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -35,18 +36,12 @@ async function send(id: string, companies: string[] | null): Promise<void> {
 
 /** The statements of all companies of a period: how many were sent, and sending them. */
 export function StatementsCard({ period }: { period: string }) {
-  const { data, error, refetch } = useQuery(statementsQuery(period));
+  const query = useQuery(statementsQuery(period));
   return (
     <Card title="Oppgjør" icon="grant">
-      {data ? (
-        <Overview period={period} statements={data} />
-      ) : error ? (
-        <ErrorState compact error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Laster oppgjørene">
-          <SkeletonLines lines={2} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Laster oppgjørene" shape={<SkeletonLines lines={2} />} compact>
+        {(statements) => <Overview period={period} statements={statements} />}
+      </Fetched>
     </Card>
   );
 }

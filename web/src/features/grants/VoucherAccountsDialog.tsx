@@ -2,16 +2,13 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_voucher_accounts_update } from "@/api/operations.gen.ts";
 import type { GrantVoucherAccounts } from "@/api/schemas.gen.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 import { ACCOUNTS, checkAccounts, type VoucherAccountNumbers } from "./voucherAccounts.ts";
 
-const FORM = "bilagskontoer";
 const labels = {
   bank: "Bank",
   received: "Mottatt, ikke fordelt",
@@ -39,41 +36,30 @@ export function VoucherAccountsDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title="Kontoer for bilag"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <p>Kontoene gjelder bilag som lages fra nå av. Spør regnskapsføreren om dere er i tvil.</p>
-        <div className={classes.fields}>
-          {ACCOUNTS.map((field) => (
-            <TextField
-              key={field}
-              name={field}
-              label={labels[field]}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              value={form.values[field]}
-              error={form.errors[field]}
-              onChange={(value) => form.set(field, value)}
-            />
-          ))}
-        </div>
-      </Form>
-    </Dialog>
+      <p>Kontoene gjelder bilag som lages fra nå av. Spør regnskapsføreren om dere er i tvil.</p>
+      <div className={classes.fields}>
+        {ACCOUNTS.map((field) => (
+          <TextField
+            key={field}
+            name={field}
+            label={labels[field]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={form.values[field]}
+            error={form.errors[field]}
+            onChange={(value) => form.set(field, value)}
+          />
+        ))}
+      </div>
+    </FormDialog>
   );
 }

@@ -15,10 +15,11 @@ import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
 import { vouchersQuery } from "./queries.ts";
@@ -35,18 +36,12 @@ const FORMATS: readonly { value: GrantVoucherFormat; label: string; ending: stri
 
 /** The vouchers of a period, and their way to the accounts. */
 export function VouchersCard({ period }: { period: string }) {
-  const { data, error, refetch } = useQuery(vouchersQuery(period));
+  const query = useQuery(vouchersQuery(period));
   return (
     <Card title="Bilag" icon="grant">
-      {data ? (
-        <Shown period={period} vouchers={data} />
-      ) : error ? (
-        <ErrorState compact error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Laster bilagene">
-          <SkeletonLines lines={3} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Laster bilagene" shape={<SkeletonLines lines={3} />} compact>
+        {(vouchers) => <Shown period={period} vouchers={vouchers} />}
+      </Fetched>
     </Card>
   );
 }

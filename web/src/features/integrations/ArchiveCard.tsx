@@ -6,6 +6,7 @@ import { save } from "@/blocks/list/exportFile.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -45,7 +46,6 @@ function ArchiveDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog
       title={TITLE}
@@ -59,14 +59,7 @@ function ArchiveDialog({ onClose }: { onClose: () => void }) {
         Oppbevar filen like trygt som opplysningene selv, og slett den når den er brukt. Det noteres
         i loggen at du hentet den.
       </p>
-      {hasPassword && (
-        <PresentPasswordField
-          name="currentPassword"
-          value={values.currentPassword}
-          error={errors.currentPassword}
-          onChange={(password) => set("currentPassword", password)}
-        />
-      )}
+      {hasPassword && <PresentPasswordField {...fieldOf(form, "currentPassword")} />}
     </FormDialog>
   );
 }

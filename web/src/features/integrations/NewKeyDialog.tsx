@@ -1,110 +1,35 @@
-import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { integration_key_create } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { IntegrationScope } from "@/api/schemas.gen.ts";
-import { confirmed, proof } from "@/lib/identity.ts";
-import { Checkbox } from "@/ui/Checkbox.tsx";
-import { SelectField, TextField } from "@/ui/form/Field.tsx";
-import { FormDialog } from "@/ui/form/FormDialog.tsx";
-import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
-import classes from "./Integrations.module.css";
-import { scopes, withScope } from "./scopes.ts";
+import { KeyDialog, useKeyForm } from "@/blocks/keys/KeyDialog.tsx";
+import type { Opened } from "@/blocks/keys/NewSecret.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { scopes } from "./scopes.ts";
+import { ScopesField } from "./ScopesField.tsx";
 
-const NAME_MAX = 100;
-const labels = {
-  navn: "Hva systemet heter",
-  omfang: "Hva nøkkelen leser",
-  maaneder: "Hvor lenge nøkkelen gjelder",
-  currentPassword: "Nåværende passord",
-};
-const months = [
-  { value: "1", label: "1 måned" },
-  { value: "3", label: "3 måneder" },
-  { value: "6", label: "6 måneder" },
-  { value: "12", label: "1 år" },
-];
+const labels = { navn: "Hva systemet heter", omfang: "Hva nøkkelen leser" };
 
-interface Values {
-  navn: string;
-  omfang: IntegrationScope[];
-  maaneder: string;
-  currentPassword: string;
-}
-
-/** Makes a key, which is handed on to be shown once. */
-export function NewKeyDialog({
-  onMade,
-  onClose,
-}: {
-  onMade: (text: string) => void;
-  onClose: () => void;
-}) {
+/** Makes a key by which another system reads. */
+export function NewKeyDialog(opened: Opened) {
   const { hasPassword } = useMe();
-  const form = useForm<Values>({
-    initial: { navn: "", omfang: [], maaneder: "12", currentPassword: "" },
+  const form = useKeyForm<IntegrationScope>({
+    maaneder: "12",
     validate: ({ navn, omfang }) => ({
       ...(navn.trim() ? {} : { navn: "Skriv hva systemet heter" }),
       ...(omfang.length > 0 ? {} : { omfang: "Velg hva nøkkelen skal lese" }),
     }),
-    onSubmit: async ({ navn, omfang, maaneder, currentPassword }) => {
-      const asked = { navn: navn.trim(), omfang, maaneder: Number(maaneder) };
-      const body = { ...asked, ...proof(currentPassword) };
-      const { nokkel, tekst } = await confirmed(() => call(integration_key_create, { body }));
-      void changed("INTEGRASJONSNOKLER", nokkel.id);
-      onMade(tekst);
-      onClose();
-    },
+    make: (body) => call(integration_key_create, { body }),
+    collection: "INTEGRASJONSNOKLER",
+    opened,
   });
-  const { values, errors, set } = form;
   return (
-    <FormDialog
-      title="Ny nøkkel"
-      onClose={onClose}
-      form={form}
-      labels={labels}
-      submit="Lag nøkkel"
-      submitting="Lager"
-    >
-      <TextField
-        name="navn"
-        label={labels.navn}
-        focusOnMount
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        value={values.navn}
-        error={errors.navn}
-        onChange={(navn) => set("navn", navn)}
+    <KeyDialog form={form} labels={labels} hasPassword={hasPassword} onClose={opened.onClose}>
+      <ScopesField
+        {...fieldOf(form, "omfang")}
+        label={labels.omfang}
+        offered={scopes.map(({ scope, label, about }) => ({ scope, label: `${label}: ${about}` }))}
       />
-      <fieldset className={classes.group} id="omfang">
-        <legend>{labels.omfang}</legend>
-        {errors.omfang && <p role="alert">{errors.omfang}</p>}
-        {scopes.map(({ scope, label, about }) => (
-          <Checkbox
-            key={scope}
-            label={`${label}: ${about}`}
-            checked={values.omfang.includes(scope)}
-            onChange={(isIn) => set("omfang", withScope(values.omfang, scope, isIn))}
-          />
-        ))}
-      </fieldset>
-      <SelectField
-        name="maaneder"
-        label={labels.maaneder}
-        options={months}
-        value={values.maaneder}
-        error={errors.maaneder}
-        onChange={(maaneder) => set("maaneder", maaneder)}
-      />
-      {hasPassword && (
-        <PresentPasswordField
-          name="currentPassword"
-          value={values.currentPassword}
-          error={errors.currentPassword}
-          onChange={(password) => set("currentPassword", password)}
-        />
-      )}
-    </FormDialog>
+    </KeyDialog>
   );
 }

@@ -4,13 +4,13 @@ import { webhook_create } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { IntegrationScope } from "@/api/schemas.gen.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
-import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
-import classes from "./Integrations.module.css";
-import { toldScopes, withScope } from "./scopes.ts";
+import { toldScopes } from "./scopes.ts";
+import { ScopesField } from "./ScopesField.tsx";
 
 const NAME_MAX = 100;
 const ADDRESS_MAX = 1000;
@@ -24,7 +24,7 @@ const labels = {
 interface Values {
   navn: string;
   adresse: string;
-  omfang: IntegrationScope[];
+  omfang: readonly IntegrationScope[];
   currentPassword: string;
 }
 
@@ -53,7 +53,6 @@ export function NewWebhookDialog({
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog
       title="Ny webhook"
@@ -64,46 +63,22 @@ export function NewWebhookDialog({
       submitting="Legger inn"
     >
       <TextField
-        name="navn"
+        {...fieldOf(form, "navn")}
         label={labels.navn}
         focusOnMount
         autoComplete="off"
         maxLength={NAME_MAX}
-        value={values.navn}
-        error={errors.navn}
-        onChange={(navn) => set("navn", navn)}
       />
       <TextField
-        name="adresse"
+        {...fieldOf(form, "adresse")}
         label={labels.adresse}
         help="Med https://, og slik at den nås fra internett."
         inputMode="url"
         autoComplete="off"
         maxLength={ADDRESS_MAX}
-        value={values.adresse}
-        error={errors.adresse}
-        onChange={(adresse) => set("adresse", adresse)}
       />
-      <fieldset className={classes.group} id="omfang">
-        <legend>{labels.omfang}</legend>
-        {errors.omfang && <p role="alert">{errors.omfang}</p>}
-        {toldScopes.map(({ scope, label }) => (
-          <Checkbox
-            key={scope}
-            label={label}
-            checked={values.omfang.includes(scope)}
-            onChange={(isIn) => set("omfang", withScope(values.omfang, scope, isIn))}
-          />
-        ))}
-      </fieldset>
-      {hasPassword && (
-        <PresentPasswordField
-          name="currentPassword"
-          value={values.currentPassword}
-          error={errors.currentPassword}
-          onChange={(password) => set("currentPassword", password)}
-        />
-      )}
+      <ScopesField {...fieldOf(form, "omfang")} label={labels.omfang} offered={toldScopes} />
+      {hasPassword && <PresentPasswordField {...fieldOf(form, "currentPassword")} />}
     </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { WebhookView } from "@/api/schemas.gen.ts";
-import { ShownOnce } from "@/blocks/ShownOnce.tsx";
+import { NewSecret } from "@/blocks/keys/NewSecret.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { Link } from "@/ui/Link.tsx";
-import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
+import { SkeletonRows } from "@/ui/Skeleton.tsx";
 import classes from "./Integrations.module.css";
 import { NewWebhookDialog } from "./NewWebhookDialog.tsx";
 import { webhooksQuery } from "./queries.ts";
@@ -17,10 +15,7 @@ import { saidScopes } from "./scopes.ts";
 
 /** The systems that are told of changes. */
 export function WebhooksCard() {
-  const { data, error, refetch } = useQuery(webhooksQuery);
-  const [opened, setOpened] = useState(false);
-  /** Shown once: the server does not tell it again. */
-  const [made, setMade] = useState<string | null>(null);
+  const query = useQuery(webhooksQuery);
   return (
     <Card title="Webhooks" icon="send">
       <div className={classes.stack}>
@@ -28,29 +23,16 @@ export function WebhooksCard() {
           Et system kan få beskjed når noe endres, i stedet for å spørre. Beskjeden sier hva slags
           endring det er og hvilken post den gjelder. Innholdet leser systemet med en nøkkel.
         </p>
-        {data ? (
-          <Webhooks webhooks={data} />
-        ) : error ? (
-          <ErrorState compact error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Henter webhookene">
-            <SkeletonRows rows={1} />
-          </Loading>
-        )}
-        {made !== null && (
-          <ShownOnce
-            label="Hemmeligheten til den nye webhooken"
-            help="Den vises bare nå. Systemet trenger den for å kjenne igjen beskjedene."
-            text={made}
-          />
-        )}
-        <div className={classes.buttons}>
-          <Button tone="secondary" icon="add" onClick={() => setOpened(true)}>
-            Legg inn webhook
-          </Button>
-        </div>
+        <Fetched query={query} label="Henter webhookene" shape={<SkeletonRows rows={1} />} compact>
+          {(webhooks) => <Webhooks webhooks={webhooks} />}
+        </Fetched>
+        <NewSecret
+          label="Hemmeligheten til den nye webhooken"
+          help="Den vises bare nå. Systemet trenger den for å kjenne igjen beskjedene."
+          make="Legg inn webhook"
+          dialog={(opened) => <NewWebhookDialog {...opened} />}
+        />
       </div>
-      {opened && <NewWebhookDialog onMade={setMade} onClose={() => setOpened(false)} />}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { useSearchOf } from "@/ui/address.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { Form } from "@/ui/form/Form.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -129,7 +130,6 @@ function Allow({ request, asked, onAnswered }: Answering & { asked: OauthAsked }
       onAnswered(await confirmed(() => call(oauth_request_answer, { body })), true);
     },
   });
-  const { values, errors, set } = form;
   if (offered.length === 0) {
     return (
       <Stack>
@@ -156,21 +156,8 @@ function Allow({ request, asked, onAnswered }: Answering & { asked: OauthAsked }
           Sier du ja, får programmet en nøkkel som gjelder i 30 dager. Det leser det du selv kan
           lese, og sender og godkjenner ingenting.
         </p>
-        <ScopeChoice
-          legend={labels.omfang}
-          offered={offered}
-          value={values.omfang}
-          error={errors["omfang"]}
-          onChange={(omfang) => set("omfang", omfang)}
-        />
-        {me.hasPassword && (
-          <PresentPasswordField
-            name="currentPassword"
-            value={values.currentPassword}
-            error={errors["currentPassword"]}
-            onChange={(currentPassword) => set("currentPassword", currentPassword)}
-          />
-        )}
+        <ScopeChoice {...fieldOf(form, "omfang")} legend={labels.omfang} offered={offered} />
+        {me.hasPassword && <PresentPasswordField {...fieldOf(form, "currentPassword")} />}
       </Form>
     </Card>
   );

@@ -1,26 +1,20 @@
 import type { TokenScope } from "@/api/schemas.gen.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
+import type { FieldOf } from "@/ui/form/fieldOf.ts";
 import classes from "./Tokens.module.css";
 import { scopeLabel } from "./tokens.ts";
 
-/** What a program may do, among what is offered. The field is called `omfang`. */
-export function ScopeChoice({
-  legend,
-  offered,
-  value,
-  error,
-  onChange,
-}: {
+interface ScopeChoiceProps extends FieldOf<string, readonly TokenScope[]> {
   legend: string;
   offered: readonly TokenScope[];
-  value: readonly TokenScope[];
-  error: string | undefined;
-  onChange: (value: readonly TokenScope[]) => void;
-}) {
+}
+
+/** What a program may do, among what is offered. */
+export function ScopeChoice({ name, legend, offered, value, error, onChange }: ScopeChoiceProps) {
   const toggle = (scope: TokenScope, on: boolean) =>
     onChange(on ? [...value, scope] : value.filter((one) => one !== scope));
   return (
-    <fieldset className={classes.scopes} id="omfang" tabIndex={-1}>
+    <fieldset className={classes.scopes} id={name} tabIndex={-1}>
       <legend>{legend}</legend>
       {offered.map((scope) => (
         <Checkbox

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { own_tokens_list, token_settings_view } from "@/api/operations.gen.ts";
-import type { OwnToken, Role, TokenScope } from "@/api/schemas.gen.ts";
-import { formatDate } from "@/lib/dates.ts";
+import type { Role, TokenScope } from "@/api/schemas.gen.ts";
 
 /** The keys of one's own programs. */
 export const ownTokensQuery = queryOptions({
@@ -45,10 +44,4 @@ export function wrongScopes(omfang: readonly TokenScope[]): Record<string, strin
   if (omfang.length === 0) return { omfang: "Velg hva programmet skal få gjøre" };
   if (goTogether(omfang)) return {};
   return { omfang: "En nøkkel som lager kladder, kan ellers bare lese mål" };
-}
-
-/** How a key is known again, how long it counts, and when it was used last. */
-export function tokenFacts({ begynner, gjelderTil, sistBrukt }: OwnToken): string {
-  const used = sistBrukt === undefined ? "ikke brukt" : `brukt ${formatDate(sistBrukt)}`;
-  return `${begynner}… · gjelder til ${formatDate(gjelderTil)} · ${used}`;
 }

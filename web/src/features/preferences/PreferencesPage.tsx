@@ -12,10 +12,10 @@ import { OwnTabs } from "@/features/minside/public.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./PreferencesPage.module.css";
 import { preferencesQuery, savePreferences, switchChannel } from "./queries.ts";
@@ -26,7 +26,7 @@ const TITLE = "Varsler";
 /** `/l|b|k/minside/varsler`: what one is told of, through which channels, and when. */
 export function PreferencesPage() {
   const { rolle } = useMe();
-  const { data, error, refetch } = useQuery(preferencesQuery);
+  const query = useQuery(preferencesQuery);
   return (
     <Page title={TITLE}>
       <PageHeader
@@ -34,15 +34,9 @@ export function PreferencesPage() {
         subtitle="Velg hva du vil ha på SMS, e-post og som push-varsel. I appen finner du alt."
       />
       <OwnTabs rolle={rolle} />
-      {data ? (
-        <Preferences view={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Henter valgene dine">
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Henter valgene dine" shape={<SkeletonLines lines={8} />}>
+        {(view) => <Preferences view={view} />}
+      </Fetched>
     </Page>
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { rehearsal_question_delete, rehearsal_question_update } from "@/api/operations.gen.ts";
 import type { RehearsalQuestionView } from "@/api/schemas.gen.ts";
+import { DeleteButton } from "@/blocks/DeleteButton.tsx";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { useNavigate, useParamsOf } from "@/ui/address.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -58,7 +56,6 @@ function QuestionForm({ stored }: { stored: RehearsalQuestionView }) {
 }
 
 function DeleteQuestion({ id }: { id: string }) {
-  const [asked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const remove = useWrite({
@@ -70,23 +67,9 @@ function DeleteQuestion({ id }: { id: string }) {
     },
     again: () => changed("OVINGSSPORSMAL", id),
   });
-  const run = async () => {
-    if (!(await remove.run())) setAsked(false);
-  };
   return (
-    <>
-      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
-        Slett
-      </Button>
-      <ConfirmDelete
-        opened={asked}
-        loading={remove.isRunning}
-        title="Slette spørsmålet?"
-        onConfirm={() => void run()}
-        onCancel={() => setAsked(false)}
-      >
-        Det stilles ikke lenger. Det lærlingene har svart, beholder de selv.
-      </ConfirmDelete>
-    </>
+    <DeleteButton title="Slette spørsmålet?" deletion={remove}>
+      Det stilles ikke lenger. Det lærlingene har svart, beholder de selv.
+    </DeleteButton>
   );
 }

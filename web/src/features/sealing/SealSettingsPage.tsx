@@ -9,10 +9,11 @@ import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState } from "@/ui/State.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { sealSettingsQuery } from "./queries.ts";
@@ -24,22 +25,16 @@ const TITLE = "Segl på dokumenter";
 
 /** `/k/systemvalg/segl`: the certificate that seals, and what waits for a timestamp. */
 export function SealSettingsPage() {
-  const { data, error, refetch } = useQuery(sealSettingsQuery);
+  const query = useQuery(sealSettingsQuery);
   return (
     <Page title={TITLE} width="form">
       <PageHeader
         title={TITLE}
         subtitle="Et segl viser at et dokument kommer fra kontoret, og at det ikke er endret."
       />
-      {data ? (
-        <Settings settings={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Henter sertifikatet">
-          <SkeletonLines lines={6} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Henter sertifikatet" shape={<SkeletonLines lines={6} />}>
+        {(settings) => <Settings settings={settings} />}
+      </Fetched>
     </Page>
   );
 }

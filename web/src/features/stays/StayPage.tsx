@@ -6,7 +6,7 @@ import { stay_cancel, stay_cancel_preview, stay_update } from "@/api/operations.
 import { useMe } from "@/api/queries.ts";
 import type { Role, Stay } from "@/api/schemas.gen.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
-import { FollowPreview } from "@/blocks/FollowPreview.tsx";
+import { CancelDialog } from "@/blocks/CancelDialog.tsx";
 import { WhyChanged } from "@/blocks/WhyChanged.tsx";
 import { type Address, pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -17,6 +17,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Link } from "@/ui/Link.tsx";
@@ -76,7 +77,7 @@ export function StayPage() {
           <People stay={stay} rolle={rolle} />
           <WhyChanged changed="stays" id={stay.id} version={stay.version} />
           {open === "change" && <ChangeDialog stay={stay} onClose={() => setOpen(null)} />}
-          {open === "cancel" && <CancelDialog stay={stay} onClose={() => setOpen(null)} />}
+          {open === "cancel" && <CancelStay stay={stay} onClose={() => setOpen(null)} />}
         </Stack>
       )}
     </DetailPage>
@@ -150,13 +151,7 @@ function ChangeDialog({ stay, onClose }: Closes) {
     },
   });
   const day = (name: "fra" | "til") => (
-    <DateField
-      name={name}
-      label={changeLabels[name]}
-      value={form.values[name]}
-      error={form.errors[name]}
-      onChange={(value) => form.set(name, value)}
-    />
+    <DateField {...fieldOf(form, name)} label={changeLabels[name]} />
   );
   return (
     <FormDialog
@@ -173,54 +168,35 @@ function ChangeDialog({ stay, onClose }: Closes) {
         {day("til")}
       </div>
       <TextArea
-        name="merknad"
+        {...fieldOf(form, "merknad")}
         label={changeLabels.merknad}
         optional
         rows={3}
         maxLength={NOTE_MAX}
-        value={form.values.merknad}
-        error={form.errors.merknad}
-        onChange={(text) => form.set("merknad", text)}
       />
     </FormDialog>
   );
 }
 
-function CancelDialog({ stay, onClose }: Closes) {
-  const form = useForm({
-    initial: { message: "" },
-    onSubmit: async ({ message }) => {
-      const body = { version: stay.version, message: message.trim() };
-      await call(stay_cancel, { id: stay.id, body });
-      void changed("HOSPITERINGER", stay.id);
-      toast.positive("Hospiteringen er avlyst");
-      onClose();
-    },
-  });
+function CancelStay({ stay, onClose }: Closes) {
+  const { id, version } = stay;
+  const cancel = async (message: string) => {
+    await call(stay_cancel, { id, body: { version, message } });
+    void changed("HOSPITERINGER", id);
+    toast.positive("Hospiteringen er avlyst");
+    onClose();
+  };
   return (
-    <FormDialog
+    <CancelDialog
       title="Avlys hospiteringen"
+      of={["stayCancel", id]}
+      ask={(signal) => call(stay_cancel_preview, { id, signal })}
+      cancel={cancel}
       onClose={onClose}
-      form={form}
-      labels={{ message: "Melding" }}
-      submit="Avlys"
-      submitting="Avlyser"
-      tone="negative"
     >
-      <FollowPreview
-        of={["stayCancel", stay.id]}
-        ask={(signal) => call(stay_cancel_preview, { id: stay.id, signal })}
-      />
-      <TextArea
-        name="message"
-        label="Melding"
-        optional
-        rows={3}
-        maxLength={MESSAGE_MAX}
-        value={form.values.message}
-        error={form.errors.message}
-        onChange={(text) => form.set("message", text)}
-      />
-    </FormDialog>
+      {(message) => (
+        <TextArea {...message} label="Melding" optional rows={3} maxLength={MESSAGE_MAX} />
+      )}
+    </CancelDialog>
   );
 }

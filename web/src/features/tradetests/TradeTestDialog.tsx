@@ -7,9 +7,10 @@ import {
   tradetest_update,
 } from "@/api/operations.gen.ts";
 import type { TradeTestEvent } from "@/api/schemas.gen.ts";
-import { FollowPreview } from "@/blocks/FollowPreview.tsx";
+import { CancelDialog } from "@/blocks/CancelDialog.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
@@ -43,12 +44,9 @@ export function TradeTestDialog({
     },
   });
   const field = (name: keyof TradeTestValues) => ({
-    name,
+    ...fieldOf(form, name),
     label: labels[name],
-    value: form.values[name],
-    error: form.errors[name],
     autoComplete: "off",
-    onChange: (value: string) => form.set(name, value),
   });
   return (
     <FormDialog
@@ -63,13 +61,7 @@ export function TradeTestDialog({
         Lærlingen, faglige ledere og koordinatorer får beskjed, med en invitasjon til kalenderen.
       </p>
       <div className={classes.fields}>
-        <DateField
-          name="dag"
-          label={labels.dag}
-          value={form.values.dag}
-          error={form.errors.dag}
-          onChange={(dag) => form.set("dag", dag)}
-        />
+        <DateField {...fieldOf(form, "dag")} label={labels.dag} />
         <TextField {...field("klokke")} inputMode="numeric" maxLength={5} />
         <TextField {...field("timer")} inputMode="decimal" maxLength={5} suffix="timer" />
       </div>
@@ -80,41 +72,30 @@ export function TradeTestDialog({
 }
 
 /** Cancels a trade test, and says why. */
-export function CancelDialog({ test, onClose, onDone }: Closes & { test: TradeTestEvent }) {
-  const form = useForm<{ message: string }>({
-    initial: { message: "" },
-    validate: () => ({}),
-    onSubmit: async ({ message }) => {
-      const body = { version: test.version, message: message.trim() };
-      await call(tradetest_cancel, { id: test.id, body });
-      toast.positive("Fagprøven er avlyst");
-      onDone();
-    },
-  });
+export function CancelTradeTest({ test, onClose, onDone }: Closes & { test: TradeTestEvent }) {
+  const { id, version } = test;
+  const cancel = async (message: string) => {
+    await call(tradetest_cancel, { id, body: { version, message } });
+    toast.positive("Fagprøven er avlyst");
+    onDone();
+  };
   return (
-    <FormDialog
+    <CancelDialog
       title="Avlys fagprøven"
+      of={["tradeTestCancel", id]}
+      ask={(signal) => call(tradetest_cancel_preview, { id, signal })}
+      cancel={cancel}
       onClose={onClose}
-      form={form}
-      labels={{ message: "Melding" }}
-      submit="Avlys"
-      submitting="Avlyser"
-      tone="negative"
     >
-      <FollowPreview
-        of={["tradeTestCancel", test.id]}
-        ask={(signal) => call(tradetest_cancel_preview, { id: test.id, signal })}
-      />
-      <TextField
-        name="message"
-        label="Melding"
-        optional
-        maxLength={TradeTestCancel.message.max}
-        autoComplete="off"
-        value={form.values.message}
-        error={form.errors.message}
-        onChange={(message) => form.set("message", message)}
-      />
-    </FormDialog>
+      {(message) => (
+        <TextField
+          {...message}
+          label="Melding"
+          optional
+          maxLength={TradeTestCancel.message.max}
+          autoComplete="off"
+        />
+      )}
+    </CancelDialog>
   );
 }

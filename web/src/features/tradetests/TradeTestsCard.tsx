@@ -15,7 +15,7 @@ import classes from "./TradeTests.module.css";
 
 // Few set a test up: what they write in comes when it is pressed.
 const TradeTestDialog = part(async () => (await import("./TradeTestDialog.tsx")).TradeTestDialog);
-const CancelDialog = part(async () => (await import("./TradeTestDialog.tsx")).CancelDialog);
+const CancelTradeTest = part(async () => (await import("./TradeTestDialog.tsx")).CancelTradeTest);
 
 /** Time and place of an apprentice's trade tests, with the tools for those who set them up. */
 export function TradeTestsCard({ id }: { id: string }) {
@@ -77,7 +77,7 @@ export function TradeTestsCard({ id }: { id: string }) {
       )}
       {off && (
         <LateDialog opened onClose={() => setOff(null)}>
-          <CancelDialog test={off} onClose={() => setOff(null)} onDone={done} />
+          <CancelTradeTest test={off} onClose={() => setOff(null)} onDone={done} />
         </LateDialog>
       )}
     </Card>

@@ -1,6 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { part } from "@/lib/parts.ts";
 import { Late } from "../Late.tsx";
+import { useOwnPress } from "../useOwnPress.ts";
 import classes from "./Menu.module.css";
 import type { MenuLine, MenuPosition } from "./entries.ts";
 
@@ -31,23 +32,14 @@ interface MenuButtonProps {
 export function MenuButton(props: MenuButtonProps) {
   const { label, button, lines, position = "bottom-end", width, stays } = props;
   const [opened, setOpened] = useState(false);
-  const anchor = useRef<HTMLSpanElement>(null);
-  // A press of the button closes what it opened: to the menu it is not outside.
-  const keep = (event: SyntheticEvent) => {
-    const { target } = event;
-    if (opened && target instanceof Node && anchor.current?.contains(target)) {
-      event.stopPropagation();
-    }
-  };
+  const own = useOwnPress(opened);
   return (
     <span
-      ref={anchor}
+      {...own}
       role="presentation"
       className={classes.anchor}
       onPointerEnter={OpenMenu.prefetch}
       onFocus={OpenMenu.prefetch}
-      onMouseDown={keep}
-      onTouchStart={keep}
     >
       {button({
         "aria-haspopup": "menu",

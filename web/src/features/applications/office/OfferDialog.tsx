@@ -9,6 +9,7 @@ import { ApiError, Refusal } from "@/lib/problem.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
@@ -107,7 +108,7 @@ export function OfferDialog({
         </Notice>
       )}
       <DateField
-        name="svarfrist"
+        {...fieldOf(form, "svarfrist")}
         label="Svarfrist"
         help={
           lapses === null
@@ -115,27 +116,14 @@ export function OfferDialog({
             : "Til og med denne dagen kl. 23.59. Da faller tilbudet bort."
         }
         min={today()}
-        value={form.values.svarfrist}
-        error={form.errors.svarfrist}
-        onChange={(value) => form.set("svarfrist", value)}
       />
-      <DateField
-        name="startdato"
-        label="Oppstart"
-        optional
-        value={form.values.startdato}
-        error={form.errors.startdato}
-        onChange={(value) => form.set("startdato", value)}
-      />
+      <DateField {...fieldOf(form, "startdato")} label="Oppstart" optional />
       <TextArea
-        name="melding"
+        {...fieldOf(form, "melding")}
         label="Melding"
         help="For eksempel sted, arbeidstid og hvem søkeren kan ringe til"
         optional
         maxLength={TEXT_MAX}
-        value={form.values.melding}
-        error={form.errors.melding}
-        onChange={(value) => form.set("melding", value)}
       />
       <Checkbox
         label="Plassen er formidlet av fylket: den som sier nei, kan miste retten til en annen plass i år"

@@ -4,6 +4,7 @@ import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
@@ -73,24 +74,18 @@ export function RejectDialog({
         Hver søker får sitt eget brev. Angrer du før det, sendes ingenting.
       </Notice>
       <TextArea
-        name="begrunnelse"
+        {...fieldOf(form, "begrunnelse")}
         label="Begrunnelse"
         help="Lagres hos kontoret. Søkeren kan be om å få vite den, så skriv saklig."
         maxLength={TEXT_MAX}
         focusOnMount
-        value={form.values.begrunnelse}
-        error={form.errors.begrunnelse}
-        onChange={(value) => form.set("begrunnelse", value)}
       />
       <TextArea
-        name="tekst"
+        {...fieldOf(form, "tekst")}
         label="Egen linje i brevet"
         help="Står i hvert brev. Fortell gjerne hva som fortsatt er mulig."
         optional
         maxLength={TEXT_MAX}
-        value={form.values.tekst}
-        error={form.errors.tekst}
-        onChange={(value) => form.set("tekst", value)}
       />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import type { ApplicationSettings } from "@/api/schemas.gen.ts";
@@ -74,15 +75,12 @@ function Texts({ stored }: { stored: ApplicationSettings }) {
     <Card title="Tekster">
       <VersionedForm edit={edit}>
         <TextArea
-          name="innledning"
+          {...fieldOf(form, "innledning")}
           label="Innledning"
           help="Står øverst i skjemaet."
           rows={6}
           maxLength={TEXT_MAX}
           optional
-          value={form.values.innledning}
-          error={form.errors.innledning}
-          onChange={(value) => form.set("innledning", value)}
         />
       </VersionedForm>
     </Card>

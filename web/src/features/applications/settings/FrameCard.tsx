@@ -2,6 +2,7 @@ import type { ApplicationSettings } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import classes from "../office/Office.module.css";
 import { CopyButton } from "./CopyButton.tsx";
@@ -36,15 +37,12 @@ export function FrameCard({ stored }: { stored: ApplicationSettings }) {
         </p>
         <VersionedForm edit={edit}>
           <TextArea
-            name="innebygdHos"
+            {...fieldOf(form, "innebygdHos")}
             label="Nettsteder som kan vise skjemaet"
             help="Ett på hver linje, som https://www.skole.no"
             rows={3}
             maxLength={TEXT_MAX}
             optional
-            value={form.values.innebygdHos}
-            error={form.errors.innebygdHos}
-            onChange={(value) => form.set("innebygdHos", value)}
           />
         </VersionedForm>
         {stored.innebygdHos.length > 0 && (

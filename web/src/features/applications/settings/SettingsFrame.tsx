@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { Page, PageHeader, RouteTabs } from "@/ui/Page.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import type { ApplicationSettings } from "@/api/schemas.gen.ts";
 import { settingsQuery } from "../queries.ts";
 
@@ -26,20 +26,14 @@ export function SettingsFrame({
   subtitle: string;
   children: (settings: ApplicationSettings) => ReactNode;
 }) {
-  const { data, error, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
   return (
     <Page title={TITLE} width="standard">
       <PageHeader title={TITLE} subtitle={subtitle} />
       <RouteTabs label={TITLE} tabs={tabs} />
-      {data ? (
-        children(data)
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Henter innstillingene">
-          <SkeletonLines lines={6} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Henter innstillingene" shape={<SkeletonLines lines={6} />}>
+        {children}
+      </Fetched>
     </Page>
   );
 }

@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -21,6 +18,7 @@ import type { NamedSet } from "./names.ts";
 import { SetFields } from "./SetFields.tsx";
 import { SetPreview } from "./SetPreview.tsx";
 import { checkSet, setBody, setValues, type SetValues, setWords } from "./values.ts";
+import { DeleteButton } from "@/blocks/DeleteButton.tsx";
 import { useWrite } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/sjekkpunktmaler";
@@ -89,30 +87,15 @@ function Edit({ set }: { set: NamedSet }) {
 
 function Delete({ set: { id, version, title, checkpoints } }: { set: CheckpointSetView }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
   const deletion = useWrite({
     send: () => call(checkpoint_set_delete, { id, version }),
     done: `«${title}» er slettet`,
     onDone: () => navigate({ to: LIST }),
     again: () => changed("SJEKKPUNKTMALER", id),
   });
-  const remove = async () => {
-    if (!(await deletion.run())) setAsked(false);
-  };
   return (
-    <>
-      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
-        Slett
-      </Button>
-      <ConfirmDelete
-        opened={asked}
-        loading={deletion.isRunning}
-        title={`Slette «${title}»?`}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsked(false)}
-      >
-        {`${counted(checkpoints.length, "sjekkpunkt", "sjekkpunkter")} blir stående i systemvalgene, men lærlinger som hadde dem fra denne malen, mister det som ikke er fullført.`}
-      </ConfirmDelete>
-    </>
+    <DeleteButton title={`Slette «${title}»?`} deletion={deletion}>
+      {`${counted(checkpoints.length, "sjekkpunkt", "sjekkpunkter")} blir stående i systemvalgene, men lærlinger som hadde dem fra denne malen, mister det som ikke er fullført.`}
+    </DeleteButton>
   );
 }

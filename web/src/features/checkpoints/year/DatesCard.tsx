@@ -7,6 +7,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { Stack } from "@/ui/Page.tsx";
+import { RowTools } from "@/ui/RowTools.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -62,19 +63,11 @@ function Dates({
             <span className={classes.title}>{date.title}</span>
             <span className={classes.day}>{dayText(date)}</span>
           </span>
-          <Button
-            tone="quiet"
-            thin
-            icon="edit"
-            label={`Endre ${date.title}`}
-            onClick={() => onEdit(date)}
-          />
-          <Button
-            tone="quiet"
-            thin
-            icon="delete"
-            label={`Slett ${date.title}`}
-            onClick={() => void remove(date)}
+          <RowTools
+            name={date.title}
+            edit="Endre"
+            onEdit={() => onEdit(date)}
+            onDelete={() => void remove(date)}
           />
         </li>
       ))}

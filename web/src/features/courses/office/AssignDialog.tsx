@@ -6,6 +6,7 @@ import { type ChosenUser, NO_RECIPIENT, UserSearch } from "@/blocks/usersearch/U
 import { today } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
@@ -65,7 +66,6 @@ export function AssignDialog({ course, onClose }: { course: CourseView; onClose:
     },
   });
   useUnsavedGuard(form.unsaved);
-  const { values, errors, set } = form;
   return (
     <FormDialog
       title={`Gi «${title}»`}
@@ -76,17 +76,14 @@ export function AssignDialog({ course, onClose }: { course: CourseView; onClose:
       submitting="Gir kurset"
     >
       <UserSearch
-        name="who"
+        {...fieldOf(form, "who")}
         label={labels.who}
         types={["APPRENTICE", "EMPLOYEE", "GROUP", "COMPANY"]}
         inFlow
-        value={values.who}
-        error={errors.who}
-        onChange={(who) => set("who", who)}
       />
       <p className={classes.hint}>Velger du en bedrift, får lærlingene der kurset.</p>
       <PickerField
-        name="trades"
+        {...fieldOf(form, "trades")}
         label={labels.trades}
         searchLabel="Søk etter lærefag"
         icon="book"
@@ -94,19 +91,13 @@ export function AssignDialog({ course, onClose }: { course: CourseView; onClose:
         optional
         inFlow
         load={loadTrades}
-        value={values.trades}
-        error={errors.trades}
-        onChange={(trades) => set("trades", trades)}
       />
       <DateField
-        name="deadline"
+        {...fieldOf(form, "deadline")}
         label={labels.deadline}
         help="De får en påminnelse før fristen."
         optional
         min={today()}
-        value={values.deadline}
-        error={errors.deadline}
-        onChange={(deadline) => set("deadline", deadline)}
       />
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import { CourseRuleCreate } from "@/api/fields.gen.ts";
 import { company_options, course_rule_create } from "@/api/operations.gen.ts";
 import { formFields } from "@/lib/fields.ts";
 import { TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
@@ -43,7 +44,6 @@ export function RuleDialog({
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog
       title="Hvem får kurset automatisk?"
@@ -53,7 +53,7 @@ export function RuleDialog({
       submit="Lag regelen"
     >
       <PickerField
-        name="trade"
+        {...fieldOf(form, "trade")}
         label={labels.trade}
         help="La stå tomt for alle lærefag."
         searchLabel="Søk etter lærefag"
@@ -62,12 +62,9 @@ export function RuleDialog({
         optional
         inFlow
         load={loadTrades}
-        value={values.trade}
-        error={errors.trade}
-        onChange={(trade) => set("trade", trade)}
       />
       <PickerField
-        name="company"
+        {...fieldOf(form, "company")}
         label={labels.company}
         help="La stå tomt for alle bedrifter."
         searchLabel="Søk etter bedrift"
@@ -76,19 +73,13 @@ export function RuleDialog({
         optional
         inFlow
         load={(q, signal) => call(company_options, { q, signal })}
-        value={values.company}
-        error={errors.company}
-        onChange={(company) => set("company", company)}
       />
       <TextField
-        name="days"
+        {...fieldOf(form, "days")}
         label={labels.days}
         help="La stå tomt for ingen frist."
         inputMode="numeric"
         optional
-        value={values.days}
-        error={errors.days}
-        onChange={(days) => set("days", days)}
       />
     </FormDialog>
   );

@@ -10,6 +10,7 @@ import {
 import type { TrainingPlanConnections } from "@/api/schemas.gen.ts";
 import { picksWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -88,13 +89,10 @@ function ConnectionsForm({ connections }: { connections: TrainingPlanConnections
       toast.positive("Det er lagret hvem planen er for");
     },
   });
-  const { values, errors, set } = edit.form;
+  const { form } = edit;
   const field = (name: keyof Connections) => ({
-    name,
+    ...fieldOf(form, name),
     label: words[name].label,
-    value: values[name],
-    error: errors[name],
-    onChange: (value: Pick[]) => set(name, value),
   });
   return (
     <Card title="Hvem planen er for">
@@ -114,7 +112,7 @@ function ConnectionsForm({ connections }: { connections: TrainingPlanConnections
           searchLabel="Søk etter lærefag"
           load={loadTrades}
         />
-        {values.automaticProgramArea.length > 0 && (
+        {form.values.automaticProgramArea.length > 0 && (
           <PickerField
             {...field("automaticCompanies")}
             help="Bare nye lærlinger i disse bedriftene. Ingen valgt betyr alle bedrifter."

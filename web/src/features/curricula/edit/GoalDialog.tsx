@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { isBlankRichText } from "@/ui/richtext/html.ts";
@@ -123,33 +124,24 @@ export function GoalDialog(props: GoalDialogProps) {
       submit={isNew ? "Legg til" : "Bruk"}
     >
       <TextArea
-        name="label"
+        {...fieldOf(form, "label")}
         label="Mål"
         rows={3}
         maxLength={GOAL_MAX}
         focusOnMount={isNew}
-        value={values.label}
-        error={errors.label}
-        onChange={(label) => set("label", label)}
       />
       <TextField
-        name="nummer"
+        {...fieldOf(form, "nummer")}
         label="Nummer"
         help="Kontorets eget nummer. Det står foran målet."
         optional
         maxLength={NUMBER_MAX}
-        value={values.nummer}
-        error={errors.nummer}
-        onChange={(nummer) => set("nummer", nummer)}
       />
       <RichTextField
-        name="beskrivelse"
+        {...fieldOf(form, "beskrivelse")}
         label="Om målet"
         help="Lærlingen ser dette når målet velges."
         pictures={false}
-        value={values.beskrivelse}
-        error={errors.beskrivelse}
-        onChange={(beskrivelse) => set("beskrivelse", beskrivelse)}
       />
       <TextArea
         name="arbeidsoppgaver"
@@ -169,14 +161,11 @@ export function GoalDialog(props: GoalDialogProps) {
         onChange={(halvaar) => set("halvaar", Number(halvaar))}
       />
       <TextField
-        name="ansvarlig"
+        {...fieldOf(form, "ansvarlig")}
         label="Ansvarlig sted"
         help="For eksempel bedriften, en avdeling eller opplæringskontoret."
         optional
         maxLength={PLACE_MAX}
-        value={values.ansvarlig}
-        error={errors.ansvarlig}
-        onChange={(ansvarlig) => set("ansvarlig", ansvarlig)}
       />
       <SelectField
         name="home"

@@ -14,21 +14,7 @@ import {
   treeOf,
   wordsFor,
 } from "./draft.ts";
-
-const goal = (id: string, label = id) => ({
-  id,
-  label,
-  nummer: "",
-  beskrivelse: "",
-  arbeidsoppgaver: [],
-  halvaar: 0,
-  ansvarlig: "",
-  excludeAssessmentInterview: false,
-  excludepracticallog: false,
-  inPracticeLog: false,
-  selfAssessment: { activated: false, levels: [], active: false },
-  subGoals: [],
-});
+import { planGoal as goal } from "../../../../tests/goals.ts";
 
 const stored = draftOf({
   categories: [

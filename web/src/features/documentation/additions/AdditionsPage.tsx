@@ -13,6 +13,7 @@ import type {
   DocumentationAdditions,
 } from "@/api/schemas.gen.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
+import { WaitingGoalsPage } from "@/blocks/goals/WaitingGoalsPage.tsx";
 import { UNDO_MS } from "@/blocks/review/useAnswering.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { pathTo } from "@/lib/address.ts";
@@ -22,8 +23,7 @@ import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
-import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Additions.module.css";
 import { AdditionRow } from "./AdditionRow.tsx";
@@ -37,23 +37,10 @@ const ANSWERS_MAX = 200;
 /** `/b/maaltillegg`, `/k/maaltillegg`: goals that apprentices want added, answered as one list. */
 export function AdditionsPage() {
   const query = useQuery(additionsQuery);
-  if (query.data) return <Additions data={query.data} />;
   return (
-    <Page title={TITLE}>
-      <PageHeader title={TITLE} />
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading label="Laster målene som venter">
-          <Stack>
-            <Skeleton height={160} />
-            <Card>
-              <SkeletonLines lines={4} />
-            </Card>
-          </Stack>
-        </Loading>
-      )}
-    </Page>
+    <WaitingGoalsPage title={TITLE} query={query}>
+      {(data) => <Additions data={data} />}
+    </WaitingGoalsPage>
   );
 }
 

@@ -4,24 +4,9 @@ import { emptyFields, limits } from "../draft/model.ts";
 import { foundGoals } from "@/blocks/goals/goalSearch.ts";
 import { saveLook } from "@/blocks/draft/saveText.ts";
 import { sendErrors } from "./validate.ts";
+import { goalOf } from "../../../../tests/goals.ts";
 
-const goal = (id: string, label: string) => ({
-  id,
-  label,
-  status: "Ikke godkjent" as const,
-  godkjent: null,
-  tilgodkjenning: null,
-  forespurt: null,
-  returned: null,
-  subGoals: [],
-  beskrivelse: "",
-  arbeidsoppgaver: [],
-  kjerneelementer: [],
-  ferdigheter: [],
-  temaer: [],
-  can: { ask: false, withdraw: false, approve: false, return: false },
-  dokumentasjoner: 0,
-});
+const goal = (id: string, label: string) => goalOf(id, { label });
 
 const plans = [
   {

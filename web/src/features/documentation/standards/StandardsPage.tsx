@@ -5,13 +5,14 @@ import { standards_update } from "@/api/operations.gen.ts";
 import type { OldStandards } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { standardsIn, textOf } from "./lines.ts";
 import { standardsQuery } from "./queries.ts";
@@ -46,22 +47,16 @@ function validate({ standarder }: Values): FormErrors {
 
 /** `/k/systemvalg/standarder`: references that are old, and marked where documentation has them. */
 export function StandardsPage() {
-  const { data, error, refetch } = useQuery(standardsQuery);
+  const query = useQuery(standardsQuery);
   return (
     <Page title={TITLE} width="form">
       <PageHeader
         title={TITLE}
         subtitle="Standarder får nye numre. Det som er skrevet før, blir stående, og leseren får vite hva som gjelder nå."
       />
-      {data ? (
-        <Standards stored={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Henter listen">
-          <SkeletonLines lines={6} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Henter listen" shape={<SkeletonLines lines={6} />}>
+        {(stored) => <Standards stored={stored} />}
+      </Fetched>
     </Page>
   );
 }
@@ -86,19 +81,15 @@ function Standards({ stored }: { stored: OldStandards }) {
       toast.positive("Listen er lagret");
     },
   });
-  const { values, errors, set } = edit.form;
   return (
     <Card>
       <VersionedForm edit={edit}>
         <TextArea
-          name="standarder"
+          {...fieldOf(edit.form, "standarder")}
           label="Gammel og ny, én per linje"
           help="Skriv den gamle, en pil eller et likhetstegn, og den nye: NEK 400:2018 → NEK 400:2022. Uten ny står det bare at den er gammel."
           rows={12}
           autoCorrect="off"
-          value={values.standarder}
-          error={errors["standarder"]}
-          onChange={(text) => set("standarder", text)}
         />
       </VersionedForm>
     </Card>

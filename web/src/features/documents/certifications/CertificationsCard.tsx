@@ -13,6 +13,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { LateDialog } from "@/ui/LateDialog.tsx";
+import { RowTools } from "@/ui/RowTools.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -122,18 +123,7 @@ function Certification({
       </span>
       <div className={classes.buttons}>
         <StatusBadge status={status} />
-        {onEdit && (
-          <>
-            <Button tone="quiet" thin icon="edit" label={`Rediger ${title}`} onClick={onEdit} />
-            <Button
-              tone="quiet"
-              thin
-              icon="delete"
-              label={`Slett ${title}`}
-              onClick={() => void remove()}
-            />
-          </>
-        )}
+        {onEdit && <RowTools name={title} onEdit={onEdit} onDelete={() => void remove()} />}
       </div>
       {files.length > 0 && <FileList files={files} label={`Filer til ${title}`} />}
     </li>

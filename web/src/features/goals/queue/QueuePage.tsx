@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GoalsWaiting, WaitingGoal } from "@/api/schemas.gen.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
+import { WaitingGoalsPage } from "@/blocks/goals/WaitingGoalsPage.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { help } from "@/lib/help.ts";
@@ -10,9 +11,8 @@ import { usePageKeys } from "@/lib/pageKeys.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Help } from "@/ui/Help.tsx";
-import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
-import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
+import { EmptyState } from "@/ui/State.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { EvidenceList } from "../Evidence.tsx";
 import { waitingQuery } from "../queries.ts";
@@ -28,23 +28,10 @@ const TITLE = "Godkjenning av mål";
 /** `/b/laereplangodkjenning`: the goals that wait, one after the other, each with what shows it. */
 export function QueuePage() {
   const query = useQuery(waitingQuery);
-  if (query.data) return <Queue data={query.data} />;
   return (
-    <Page title={TITLE}>
-      <PageHeader title={TITLE} />
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading label="Laster målene som venter">
-          <Stack>
-            <Skeleton height={160} />
-            <Card>
-              <SkeletonLines lines={4} />
-            </Card>
-          </Stack>
-        </Loading>
-      )}
-    </Page>
+    <WaitingGoalsPage title={TITLE} query={query}>
+      {(data) => <Queue data={data} />}
+    </WaitingGoalsPage>
   );
 }
 

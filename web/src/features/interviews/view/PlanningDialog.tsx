@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -9,9 +8,8 @@ import {
 } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { InterviewView } from "@/api/schemas.gen.ts";
+import { DeleteButton } from "@/blocks/DeleteButton.tsx";
 import { FollowPreview } from "@/blocks/FollowPreview.tsx";
-import { Button } from "@/ui/Button.tsx";
-import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { useStoredFields } from "@/ui/form/useFields.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -82,35 +80,19 @@ function Follows({ interview, values }: { interview: InterviewView; values: Inte
 function Delete({ interview: { id, version } }: { interview: InterviewView }) {
   const navigate = useNavigate();
   const { rolle } = useMe();
-  const [asked, setAsked] = useState(false);
   const deletion = useWrite({
     send: () => call(interview_delete, { id, version }),
     done: "Samtalen er slettet",
     onDone: () => navigate({ to: places[rolle].list }),
     again: () => changed("VURDERINGSSAMTALER", id),
   });
-  const remove = async () => {
-    if (!(await deletion.run())) setAsked(false);
-  };
   return (
-    <>
-      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
-        Slett samtalen
-      </Button>
-      <ConfirmDelete
-        opened={asked}
-        above
-        loading={deletion.isRunning}
-        title="Slette samtalen?"
-        onConfirm={() => void remove()}
-        onCancel={() => setAsked(false)}
-      >
-        Samtalen blir borte for godt.
-        <FollowPreview
-          of={["interview", id]}
-          ask={(signal) => call(interview_delete_preview, { id, signal })}
-        />
-      </ConfirmDelete>
-    </>
+    <DeleteButton title="Slette samtalen?" deletion={deletion} label="Slett samtalen" above>
+      Samtalen blir borte for godt.
+      <FollowPreview
+        of={["interview", id]}
+        ask={(signal) => call(interview_delete_preview, { id, signal })}
+      />
+    </DeleteButton>
   );
 }

@@ -8,15 +8,13 @@ import {
   company_account_stage,
 } from "@/api/operations.gen.ts";
 import type { CompanyAccounts } from "@/api/schemas.gen.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { accountQuery, type AccountStep } from "./AccountCard.tsx";
 
-const FORM = "kontonummer";
 const labels = {
   kontonummer: "Kontonummer",
   who: "Hvem du snakket med",
@@ -83,58 +81,44 @@ export function AccountDialog({
     },
   });
   const field = (name: keyof Values) => ({
-    name,
+    ...fieldOf(form, name),
     label: labels[name],
     autoComplete: "off",
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.set(name, value),
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <FormDialog
       title={title}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form={FORM}
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          {submit}
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit={submit}
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        {step.kind === "stage" && (
+      {step.kind === "stage" && (
+        <TextField
+          {...field("kontonummer")}
+          inputMode="numeric"
+          maxLength={14}
+          help="Elleve sifre. Det lagres kryptert, og en annen må bekrefte det."
+        />
+      )}
+      {step.kind === "confirm" && (
+        <>
+          <p>
+            Ring en du kjenner i bedriften, på et telefonnummer kontoret hadde fra før. Ring aldri
+            et nummer som sto sammen med det nye kontonummeret, og bekreft ikke på e-post.
+          </p>
+          <TextField {...field("who")} maxLength={CompanyAccountConfirmation.who.max} />
           <TextField
-            {...field("kontonummer")}
-            inputMode="numeric"
-            maxLength={14}
-            help="Elleve sifre. Det lagres kryptert, og en annen må bekrefte det."
+            {...field("phone")}
+            type="tel"
+            maxLength={CompanyAccountConfirmation.phone.max}
           />
-        )}
-        {step.kind === "confirm" && (
-          <>
-            <p>
-              Ring en du kjenner i bedriften, på et telefonnummer kontoret hadde fra før. Ring aldri
-              et nummer som sto sammen med det nye kontonummeret, og bekreft ikke på e-post.
-            </p>
-            <TextField {...field("who")} maxLength={CompanyAccountConfirmation.who.max} />
-            <TextField
-              {...field("phone")}
-              type="tel"
-              maxLength={CompanyAccountConfirmation.phone.max}
-            />
-          </>
-        )}
-        {step.kind === "refuse" && (
-          <TextArea {...field("reason")} maxLength={CompanyAccountRefusal.reason.max} />
-        )}
-      </Form>
-    </Dialog>
+        </>
+      )}
+      {step.kind === "refuse" && (
+        <TextArea {...field("reason")} maxLength={CompanyAccountRefusal.reason.max} />
+      )}
+    </FormDialog>
   );
 }

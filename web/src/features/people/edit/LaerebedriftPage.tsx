@@ -12,6 +12,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { FieldFrame, SelectField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -104,15 +105,12 @@ function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
         />
         <Departments form={form} />
         <PickerField
-          name="ansatte"
+          {...fieldOf(form, "ansatte")}
           label="Faglige ledere"
           help="De som følger opp lærlingen i bedriften og godkjenner dokumentasjon."
           icon="person"
           searchLabel="Søk etter ansatt"
-          value={values.ansatte}
-          error={errors.ansatte}
           load={options("employees")}
-          onChange={(value) => set("ansatte", value)}
         />
         {values.ansatte.map(({ id, navn }) => (
           <SelectField

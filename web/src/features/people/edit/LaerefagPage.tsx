@@ -3,6 +3,7 @@ import { apprentice_laerefag_update } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { picksWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { EditPage } from "./EditPage.tsx";
@@ -36,34 +37,28 @@ function TradeForm({ apprentice }: { apprentice: ApprenticeDetail }) {
       }),
     done: "Lærefaget er lagret",
   });
-  const { values, errors, set } = edit.form;
+  const { form } = edit;
   return (
     <Card title="Lærefag">
       <VersionedForm edit={edit}>
         <PickerField
-          name="programomrade"
+          {...fieldOf(form, "programomrade")}
           label="Lærefag"
           help="Retter du en feil, velger du her. Begynner lærlingen på et nytt fag, begynner du en ny kontrakt under Lærekontrakt."
           single
           icon="book"
           searchLabel={
-            values.programomrade.length > 0 ? "Søk for å bytte lærefag" : "Søk etter lærefag"
+            form.values.programomrade.length > 0 ? "Søk for å bytte lærefag" : "Søk etter lærefag"
           }
-          value={values.programomrade}
-          error={errors.programomrade}
           load={options("programareas")}
-          onChange={(value) => set("programomrade", value)}
         />
         <PickerField
-          name="trainingplans"
+          {...fieldOf(form, "trainingplans")}
           label="Opplæringsplaner"
           help="Kompetansemålene i planene blir lærlingens mål."
           icon="plan"
           searchLabel="Søk etter opplæringsplan"
-          value={values.trainingplans}
-          error={errors.trainingplans}
           load={planOptions}
-          onChange={(value) => set("trainingplans", value)}
         />
       </VersionedForm>
     </Card>

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changed } from "@/api/changes.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { GroupView, Member } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";
@@ -22,6 +20,7 @@ import { Link } from "@/ui/Link.tsx";
 import { peoplePicks } from "./peoplePicks.ts";
 import classes from "./Groups.module.css";
 import { addMembers, groupMembersQuery, removeMembers, withFollows } from "./queries.ts";
+import { useLastStep } from "./useLastStep.ts";
 
 const SEARCH_DEBOUNCE_MS = 250;
 const QUERY_MAX = 100;
@@ -38,20 +37,7 @@ interface Moved {
 
 /** Adds and removes members, and remembers the last step so that it can be taken back. */
 function useMoves(group: GroupView) {
-  const [last, setLast] = useState<Moved | null>(null);
-  const [moving, setMoving] = useState<string | null>(null);
-  const run = async (key: string, step: () => Promise<Moved | null>) => {
-    if (moving !== null) return;
-    setMoving(key);
-    try {
-      setLast(await step());
-      void changed("GRUPPER");
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setMoving(null);
-    }
-  };
+  const { last, moving, run, erase } = useLastStep<Moved>();
   const add = (people: readonly string[], name: string) =>
     run("add", async () => {
       const { members, folger } = await addMembers(group.id, people);
@@ -74,7 +60,7 @@ function useMoves(group: GroupView) {
       await (last.added ? removeMembers : addMembers)(group.id, last.people);
       return null;
     });
-  return { last, moving, add, remove, undo, erase: () => setLast(null) };
+  return { last, moving, add, remove, undo, erase };
 }
 
 /** The members of a group: search, add, remove with undo. */

@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changed } from "@/api/changes.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { GroupRef } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { UndoNotice } from "@/ui/UndoNotice.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
@@ -16,6 +13,7 @@ import { Link } from "@/ui/Link.tsx";
 import { AddToGroupDialog } from "./AddToGroupDialog.tsx";
 import classes from "./Groups.module.css";
 import { addMembers, personGroupsQuery, removeMembers, withFollows } from "./queries.ts";
+import { useLastStep } from "./useLastStep.ts";
 
 /** A group that somebody was taken out of, with what followed. */
 interface LeftGroup extends GroupRef {
@@ -24,20 +22,7 @@ interface LeftGroup extends GroupRef {
 
 /** Takes the person out of a group, and back. */
 function useMembership(person: string) {
-  const [left, setLeft] = useState<LeftGroup | null>(null);
-  const [moving, setMoving] = useState<string | null>(null);
-  const run = async (key: string, step: () => Promise<LeftGroup | null>) => {
-    if (moving !== null) return;
-    setMoving(key);
-    try {
-      setLeft(await step());
-      void changed("GRUPPER");
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setMoving(null);
-    }
-  };
+  const { last: left, moving, run, erase } = useLastStep<LeftGroup>();
   const leave = (group: GroupRef) =>
     run(group.id, async () => {
       const { folger } = await removeMembers(group.id, [person]);
@@ -48,7 +33,7 @@ function useMembership(person: string) {
       if (left) await addMembers(left.id, [person]);
       return null;
     });
-  return { left, moving, leave, undo, erase: () => setLeft(null) };
+  return { left, moving, leave, undo, erase };
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   masssigning_void_preview,
 } from "@/api/operations.gen.ts";
 import type { MassRow, MassSigningView } from "@/api/schemas.gen.ts";
-import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { save } from "@/blocks/list/exportFile.ts";
 import { pathTo } from "@/lib/address.ts";
@@ -21,11 +20,7 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
-import { TextArea, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Pills } from "@/ui/Pills.tsx";
@@ -33,8 +28,8 @@ import { EmptyState } from "@/ui/State.tsx";
 import { useParamsOf } from "@/ui/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { massQuery } from "../queries.ts";
-import { checkReason, REASON_CHARS_MAX } from "../reason.ts";
 import classes from "../Signing.module.css";
+import { VoidDialog } from "../VoidDialog.tsx";
 import { MassBar } from "./MassBar.tsx";
 import { useSteps } from "@/blocks/useWrite.ts";
 
@@ -245,7 +240,9 @@ function Actions({ mass }: { mass: MassSigningView }) {
       )}
       {voids && (
         <VoidDialog
-          id={id}
+          title="Trekke tilbake alle som ikke er ferdige?"
+          of={["voidMany", id]}
+          ask={(signal) => call(masssigning_void_preview, { id, signal })}
           onVoid={(reason) =>
             run(
               () => call(masssigning_void, { id, body: { reason } }),
@@ -256,59 +253,5 @@ function Actions({ mass }: { mass: MassSigningView }) {
         />
       )}
     </>
-  );
-}
-
-function VoidDialog({
-  id,
-  onVoid,
-  onClose,
-}: {
-  id: string;
-  onVoid: (reason: string) => Promise<boolean>;
-  onClose: () => void;
-}) {
-  const form = useForm({
-    initial: { reason: "" },
-    validate: checkReason,
-    onSubmit: async ({ reason }) => {
-      if (await onVoid(reason.trim())) onClose();
-    },
-  });
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
-      title="Trekke tilbake alle som ikke er ferdige?"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form="trekkalle"
-          tone="negative"
-          loading={form.loading}
-        >
-          Trekk tilbake
-        </DialogFooter>
-      }
-    >
-      <Form id="trekkalle" form={form} labels={{ reason: "Begrunnelse" }}>
-        <FollowPreview
-          of={["voidMany", id]}
-          ask={(signal) => call(masssigning_void_preview, { id, signal })}
-        />
-        <TextArea
-          name="reason"
-          label="Begrunnelse"
-          focusOnMount
-          rows={3}
-          maxLength={REASON_CHARS_MAX}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={(reason) => form.set("reason", reason)}
-        />
-      </Form>
-    </Dialog>
   );
 }

@@ -10,18 +10,15 @@ import {
 } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
-import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { save } from "@/blocks/list/exportFile.ts";
 import { pathTo } from "@/lib/address.ts";
 import { today } from "@/lib/dates.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { DialogFooter } from "@/ui/DialogFooter.tsx";
-import { TextArea } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
-import { checkReason, REASON_CHARS_MAX } from "../reason.ts";
+import { VoidDialog } from "../VoidDialog.tsx";
 import { useSigningStep } from "./useSigningStep.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 
@@ -62,7 +59,7 @@ export function Actions({ signing }: { signing: SigningView }) {
         </Button>
       )}
       {asked === "extend" && <ExtendDialog signing={signing} run={run} onClose={close} />}
-      {asked === "void" && <VoidDialog id={id} run={run} onClose={close} />}
+      {asked === "void" && <VoidSigning id={id} run={run} onClose={close} />}
     </>
   );
 }
@@ -103,86 +100,38 @@ function ExtendDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       size="small"
       title="Endre frist"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form="frist"
-          loading={form.loading}
-          loadingLabel="Lagrer"
-        >
-          Lagre
-        </DialogFooter>
-      }
+      onClose={onClose}
+      form={form}
+      labels={{ dueDate: "Ny frist" }}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id="frist" form={form} labels={{ dueDate: "Ny frist" }}>
-        <DateField
-          name="dueDate"
-          label="Ny frist"
-          help="La stå tomt for ingen frist. Lenker som er sendt, virker igjen."
-          optional
-          min={today()}
-          value={form.values.dueDate}
-          error={form.errors.dueDate}
-          onChange={(value) => form.set("dueDate", value)}
-        />
-      </Form>
-    </Dialog>
+      <DateField
+        {...fieldOf(form, "dueDate")}
+        label="Ny frist"
+        help="La stå tomt for ingen frist. Lenker som er sendt, virker igjen."
+        optional
+        min={today()}
+      />
+    </FormDialog>
   );
 }
 
-function VoidDialog({ id, run, onClose }: { id: string; run: Run; onClose: () => void }) {
-  const form = useForm({
-    initial: { reason: "" },
-    validate: checkReason,
-    onSubmit: async ({ reason }) => {
-      const body = { reason: reason.trim() };
-      if (await run(() => call(signing_void, { id, body }), "Signeringen er trukket tilbake")) {
-        onClose();
-      }
-    },
-  });
+function VoidSigning({ id, run, onClose }: { id: string; run: Run; onClose: () => void }) {
+  const onVoid = (reason: string) =>
+    run(() => call(signing_void, { id, body: { reason } }), "Signeringen er trukket tilbake");
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="medium"
+    <VoidDialog
       title="Trekke signeringen tilbake?"
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          type="submit"
-          form="trekk"
-          tone="negative"
-          loading={form.loading}
-          loadingLabel="Trekker tilbake"
-        >
-          Trekk tilbake
-        </DialogFooter>
-      }
+      of={["void", id]}
+      ask={(signal) => call(signing_void_preview, { id, signal })}
+      onVoid={onVoid}
+      onClose={onClose}
     >
-      <Form id="trekk" form={form} labels={{ reason: "Begrunnelse" }}>
-        <p>Det kan ikke angres.</p>
-        <FollowPreview
-          of={["void", id]}
-          ask={(signal) => call(signing_void_preview, { id, signal })}
-        />
-        <TextArea
-          name="reason"
-          label="Begrunnelse"
-          focusOnMount
-          rows={3}
-          maxLength={REASON_CHARS_MAX}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={(reason) => form.set("reason", reason)}
-        />
-      </Form>
-    </Dialog>
+      <p>Det kan ikke angres.</p>
+    </VoidDialog>
   );
 }

@@ -6,13 +6,14 @@ import type { TimekeepingSettings } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Fetched } from "@/ui/Fetched.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { fieldOf } from "@/ui/form/fieldOf.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
-import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { settingsQuery } from "../queries.ts";
 
@@ -45,22 +46,16 @@ function validate({ weekMinutes }: Values): FormErrors {
 
 /** `/k/systemvalg/timeforing`: whether hours take the place of documentation. */
 export function TimekeepingSettingsPage() {
-  const { data, error, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
   return (
     <Page title={TITLE} width="form">
       <PageHeader
         title={TITLE}
         subtitle="Lærlingene fører timer uke for uke, og får dem godkjent."
       />
-      {data ? (
-        <Settings stored={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Henter innstillingene">
-          <SkeletonLines lines={4} />
-        </Loading>
-      )}
+      <Fetched query={query} label="Henter innstillingene" shape={<SkeletonLines lines={4} />}>
+        {(stored) => <Settings stored={stored} />}
+      </Fetched>
     </Page>
   );
 }
@@ -80,7 +75,7 @@ function Settings({ stored }: { stored: TimekeepingSettings }) {
       toast.positive("Innstillingene er lagret");
     },
   });
-  const { values, errors, set } = edit.form;
+  const { form } = edit;
   return (
     <Card title="Innstillinger">
       <VersionedForm edit={edit}>
@@ -90,19 +85,16 @@ function Settings({ stored }: { stored: TimekeepingSettings }) {
         </p>
         <Checkbox
           label="Lærlingene fører timer"
-          checked={values.enabled}
-          onChange={(enabled) => set("enabled", enabled)}
+          checked={form.values.enabled}
+          onChange={(enabled) => form.set("enabled", enabled)}
         />
         <TextField
-          name="weekMinutes"
+          {...fieldOf(form, "weekMinutes")}
           label="Timer i uka i full stilling"
           help="Avtalt tid regnes av stillingsprosent, helligdager og fravær."
           inputMode="decimal"
           autoComplete="off"
           suffix="timer"
-          value={values.weekMinutes}
-          error={errors["weekMinutes"]}
-          onChange={(hours) => set("weekMinutes", hours)}
         />
       </VersionedForm>
     </Card>

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
+import { CreatePage as CreateFrame } from "@/blocks/CreatePage.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { problemText } from "@/lib/problem.ts";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
-import { Page, PageHeader } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { useNavigate } from "@/ui/address.ts";
@@ -46,28 +44,17 @@ export function CreatePage() {
   });
   useUnsavedGuard(form.unsaved);
   return (
-    <Page title="Ny aktivitet" width="form">
-      <PageHeader
-        title="Ny aktivitet"
-        subtitle="Det som mangler, kan du fylle ut senere. Ingen får beskjed før du inviterer."
-      />
-      <Form
-        form={form}
-        labels={labels}
-        buttons={
-          <>
-            <Button type="submit" loading={form.loading} loadingLabel="Oppretter">
-              Opprett aktivitet
-            </Button>
-            <ButtonLink to={LIST} tone="secondary">
-              Avbryt
-            </ButtonLink>
-          </>
-        }
-      >
-        <Cards form={form} />
-      </Form>
-    </Page>
+    <CreateFrame
+      title="Ny aktivitet"
+      subtitle="Det som mangler, kan du fylle ut senere. Ingen får beskjed før du inviterer."
+      list={LIST}
+      form={form}
+      labels={labels}
+      submit="Opprett aktivitet"
+      inCards
+    >
+      <Cards form={form} />
+    </CreateFrame>
   );
 }
 

@@ -1,14 +1,12 @@
 import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
+import { DeleteButton } from "@/blocks/DeleteButton.tsx";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { counted } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -134,30 +132,15 @@ function Edit({ template }: { template: ActivityTemplateView }) {
 
 function Delete({ template }: { template: ActivityTemplateView }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
   const deletion = useWrite({
     send: () => deleteTemplate(template),
     done: `«${template.title}» er slettet`,
     onDone: () => navigate({ to: LIST }),
     again: () => changed("ACTIVITYTEMPLATES", template.id),
   });
-  const remove = async () => {
-    if (!(await deletion.run())) setAsked(false);
-  };
   return (
-    <>
-      <Button tone="grave" icon="delete" onClick={() => setAsked(true)}>
-        Slett
-      </Button>
-      <ConfirmDelete
-        opened={asked}
-        loading={deletion.isRunning}
-        title={`Slette «${template.title}»?`}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsked(false)}
-      >
-        Aktiviteter som er laget av malen, blir stående.
-      </ConfirmDelete>
-    </>
+    <DeleteButton title={`Slette «${template.title}»?`} deletion={deletion}>
+      Aktiviteter som er laget av malen, blir stående.
+    </DeleteButton>
   );
 }
