@@ -7,7 +7,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { themeCss } from "./src/ui/themeCss.ts";
-import { commonParts, startParts } from "./tools/commonParts.ts";
+import { commonParts, firstParts, looks, startParts } from "./tools/commonParts.ts";
 import { fieldsPlugin } from "./tools/fieldsPlugin.ts";
 import { oldestBrowsers } from "./tools/oldestBrowsers.ts";
 import { pdfPartsPlugin } from "./tools/pdfPartsPlugin.ts";
@@ -67,6 +67,12 @@ const named = new Set([
   "signing",
   "picking",
   "common",
+  "frame",
+  "overview",
+  "following",
+  "looks",
+  "often",
+  "documenting",
   // The check of browsers knows by their names that these bring along what some browsers lack.
   "pdf",
   "PdfStage",
@@ -119,8 +125,10 @@ export default defineConfig({
             { name: "react", test: reacts },
             { name: "query", test: (id) => queries.test(id) && !rarer.test(id) },
             { name: "framework", test: isFramework },
+            looks(),
             startParts(),
             commonParts(),
+            firstParts(),
           ],
         },
         // The sign-in page carries the names of all files: 42 bits tell them apart.

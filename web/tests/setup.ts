@@ -37,6 +37,18 @@ provide(
     disconnect(): void {}
   },
 );
+// Nothing is laid out: all of a page is in sight.
+provide(
+  "IntersectionObserver",
+  class {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(): void {
+      this.tell([{ isIntersecting: true }]);
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
 provide("scrollTo", () => undefined);
 Element.prototype.scrollIntoView ??= () => undefined;
 

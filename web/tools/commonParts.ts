@@ -2,7 +2,13 @@ import { join } from "node:path";
 
 /** What the bundler knows of its modules. */
 interface Modules {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    importedIds: readonly string[];
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+    isEntry: boolean;
+    code: string | null;
+  } | null;
 }
 
 const src = join(import.meta.dirname, "../src");
@@ -49,8 +55,27 @@ const applying = [
 const picking =
   /@floating-ui\/|@mantine\/core\/esm\/(components\/Popover|utils\/Floating)\/|src\/ui\/(date\/|form\/PickerField)/;
 
+/** What stands around nearly every page. */
+const shell = ["app/shell/Shell.tsx"];
+
+/** The first pages of those who are on a telephone. */
+const firstPages = [
+  "features/overview/ApprenticeOverviewPage.tsx",
+  "features/overview/EmployeeOverviewPage.tsx",
+];
+
+/** What follows on the first pages when they are there. */
+const following = [
+  "features/goals/CoverageCard.tsx",
+  "features/rehearsal/TodayCard.tsx",
+  "features/tradetests/ComingTradeTests.tsx",
+];
+
 /** What is counted in days: lists that show a month take it without what one picks in. */
 const days = join(src, "lib/calendar.ts");
+
+/** By so many parts a module is shared that stands with what most pages share. */
+const COMMON = 48;
 
 function madeOf(names: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(names.map((name) => join(src, name)));
@@ -95,6 +120,25 @@ export function startParts() {
 }
 
 /**
+ * Puts how everything looks that the app and most pages are made of in one file, in place of one for
+ * each part of the scripts. What those who sign in or apply see is with those parts.
+ */
+export function looks() {
+  let begins: ReadonlySet<string> | undefined;
+  let whole: ReadonlySet<string> | undefined;
+  return {
+    name: (id: string, modules: Modules): string | null => {
+      if (!id.startsWith(src) || !id.endsWith(".css")) return null;
+      begins ??= madeOf([...main, signIn, newVersion, form], modules);
+      whole ??= madeOf([app, ...shell, ...firstPages], modules);
+      if (begins.has(id)) return null;
+      return whole.has(id) || sharedBy(id, modules) >= COMMON ? "looks" : null;
+    },
+    includeDependenciesRecursively: false,
+  };
+}
+
+/**
  * Puts what most pages share in six files, in place of a hundred small ones: a file of a few lines
  * is hardly compressed, and names all that it takes from others. What the form is made of on which
  * one applies is apart, what comes when one fills it in too, and so is what else the pages beside it
@@ -119,8 +163,66 @@ export function commonParts() {
       if (signing.has(id)) return "signing";
       return picking.test(id) ? "picking" : "common";
     },
-    minShareCount: 48,
+    minShareCount: COMMON,
     // What a common part is made of is shared by as many, or is of what the app begins with.
+    includeDependenciesRecursively: false,
+  };
+}
+
+/** How many parts that are fetched by themselves are made with a module. */
+function sharedBy(id: string, modules: Modules): number {
+  const found = new Set([id]);
+  let parts = 0;
+  for (const one of found) {
+    const info = modules.getModuleInfo(one);
+    if (info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0) parts += 1;
+    for (const importer of info?.importers ?? []) found.add(importer);
+  }
+  return parts;
+}
+
+/** What a feature asks the server, and what it calls what comes. */
+const asked = /\/src\/features\/[^/]+\/(queries|words|status)\.ts$/;
+/** What one documents with: its pages are large by themselves. */
+const documenting = /\/src\/(features\/documentation\/(draft|forms)|blocks\/(draft|goals))\//;
+/** Shared by so many, it is taken by pages that have nothing else in common with the first ones. */
+const WIDELY = 25;
+const OFTEN = 10;
+/** Too small to bring the first pages along with it, in characters. */
+const SMALL = 500;
+
+/** Where a module of the first pages stands: with what is taken about as often as it is. */
+function besideOthers(id: string, modules: Modules): string {
+  const parts = sharedBy(id, modules);
+  if (parts >= WIDELY) return "frame";
+  if (parts >= OFTEN || asked.test(id)) return "often";
+  if (documenting.test(id)) return "documenting";
+  const { code, importedIds } = modules.getModuleInfo(id) ?? { code: "", importedIds: [] };
+  const small = (code?.length ?? 0) < SMALL && parts > firstPages.length;
+  const alone = importedIds.every((imported) => sharedBy(imported, modules) >= OFTEN);
+  return small && alone ? "often" : "overview";
+}
+
+/**
+ * Puts what the frame and the first pages are made of, beyond what most pages share, in a few files: a
+ * phone that has nothing of the app waits for each of a hundred small ones. They are as many as keep
+ * other pages from carrying what the first ones alone are made of.
+ */
+export function firstParts() {
+  let frame: ReadonlySet<string> | undefined;
+  let first: ReadonlySet<string> | undefined;
+  let then: ReadonlySet<string> | undefined;
+  return {
+    name: (id: string, modules: Modules): string | null => {
+      if (id === days) return null;
+      if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
+      frame ??= madeOf(shell, modules);
+      if (frame.has(id)) return "frame";
+      first ??= madeOf(firstPages, modules);
+      if (first.has(id)) return besideOthers(id, modules);
+      then ??= madeOf(following, modules);
+      return then.has(id) && sharedBy(id, modules) < OFTEN ? "following" : null;
+    },
     includeDependenciesRecursively: false,
   };
 }

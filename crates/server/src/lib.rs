@@ -51,6 +51,7 @@ mod security;
 mod shed;
 mod simulator;
 pub mod sweep;
+mod together;
 
 pub use capabilities::{audit_labels, described};
 pub use compose::{Composed, Outside, compose, schema, secret_databases};

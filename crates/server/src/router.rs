@@ -37,7 +37,7 @@ use crate::{
     ready::{Readiness, ready},
     security,
     shed::{self, Shed},
-    simulator,
+    simulator, together,
     webapp::{self, ASSETS},
 };
 
@@ -182,8 +182,9 @@ pub fn router(
                 .layer(middleware::from_fn_with_state(app.clone(), svenn_http::once))
                 .layer(DefaultBodyLimit::max(BODY_BYTES_MAX)),
         );
-    // What assistants ask goes by the same operations.
+    // What assistants ask, and what a page asks in one call, goes by the same operations.
     let inside = Router::new().nest("/api", api.clone()).with_state(app.clone());
+    let api = api.route(together::PATH, together::service(inside.clone()));
     let content = frames::ContentHost::of(&app);
     let readiness = Arc::new(Readiness::new(app.databases.clone()));
     let request_id = HeaderName::from_static(REQUEST_ID);

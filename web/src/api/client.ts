@@ -12,6 +12,7 @@ import {
   RefreshUnreachable,
 } from "./session.ts";
 import { CALL_MS_MAX, inTime, PATIENT_MS_MAX } from "./timeLimit.ts";
+import { gathered, isGathered } from "./together.ts";
 import { noteRefusal } from "./termsRequired.ts";
 
 export interface CallOptions {
@@ -101,6 +102,14 @@ export async function endOver(): Promise<void> {
 export const exchange = (sent: Sent, signal?: AbortSignal): Promise<Response> =>
   withToken((token) => send(sent, token, signal));
 
+/** The same for an answer that is read whole: a read goes with what else is read at the same time. */
+const asked = (sent: Sent, signal: AbortSignal): Promise<Response> =>
+  withToken((token) =>
+    token !== null && isGathered(sent)
+      ? gathered(sent, token, send, signal)
+      : send(sent, token, signal),
+  );
+
 /** The same for what is no operation of the document, as the parts of a file. */
 export const exchangeBytes = (url: string, init: RequestInit): Promise<Response> =>
   withToken(async (token) => {
@@ -143,8 +152,10 @@ export async function call<Args, Answer>(
   const sent = sentTo(operation, args);
   if (outlives) sent.keepalive = true;
   const msMax = patient ? PATIENT_MS_MAX : CALL_MS_MAX;
+  // What is known to take long keeps to itself.
+  const ask = patient ? exchange : asked;
   const run = () =>
-    inTime(async (ending) => readAnswer<Answer>(await exchange(sent, ending)), signal, msMax);
+    inTime(async (ending) => readAnswer<Answer>(await ask(sent, ending)), signal, msMax);
   return sent.method === "DELETE" ? goingAway(sent.url, run) : run();
 }
 

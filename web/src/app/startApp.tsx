@@ -2,10 +2,12 @@ import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { askNotice } from "@/api/notice.ts";
 import { signedInLocally } from "@/api/signedIn.ts";
+import { gatherReads } from "@/api/together.ts";
 import { App } from "./App.tsx";
 
 /** Draws the whole product, in place of what was drawn there before. */
 export function drawApp(root: Root): void {
+  gatherReads();
   root.render(
     <StrictMode>
       <App />

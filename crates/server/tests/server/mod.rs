@@ -51,4 +51,5 @@ mod simulator;
 mod skeleton;
 mod slow_senders;
 mod sweep;
+mod together;
 mod typesetting;

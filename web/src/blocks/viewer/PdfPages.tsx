@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useInSight } from "@/lib/useInSight.ts";
 import { useSize } from "@/lib/useSize.ts";
 import { pageId } from "./pageId.ts";
 import { drawPage, type PDFDocumentProxy, usePdf } from "./pdf.ts";
@@ -120,18 +121,4 @@ function End({ onSeen }: { onSeen: () => void }) {
     if (seen) tell();
   }, [seen]);
   return <span ref={mark} className={classes.end} aria-hidden />;
-}
-
-function useInSight(element: { current: Element | null }, rootMargin: string): boolean {
-  const [inSight, setInSight] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setInSight(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, rootMargin]);
-  return inSight;
 }
