@@ -46,12 +46,17 @@ function ask(base, request) {
   });
 }
 
-const signedIn = await ask(svenn, {
-  method: "POST",
-  path: "/api/authentication/signin",
-  body: { epost, password, tenantId: tenant },
-});
-const bearer = { Authorization: `Bearer ${signedIn.accessToken}` };
+const bearer = {};
+/** An access token counts for ten minutes: one is taken when it is needed. */
+async function signIn() {
+  const { accessToken } = await ask(svenn, {
+    method: "POST",
+    path: "/api/authentication/signin",
+    body: { epost, password, tenantId: tenant },
+  });
+  bearer.Authorization = `Bearer ${accessToken}`;
+}
+await signIn();
 const list = (body) => ({ method: "POST", path: "/api/search/LAERLINGER", headers: bearer, body });
 
 async function documents() {
@@ -190,6 +195,7 @@ const all = await documents();
 process.stderr.write(`${all.length} documents\n`);
 await fillTypesense(all);
 const { headers: pbHeaders, ids: pbIds, groups: pbGroups, user: pbUser } = await fillPocketBase(all);
+await signIn();
 
 const inTypesense = (parameters) => ({
   method: "GET",

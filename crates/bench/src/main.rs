@@ -522,7 +522,7 @@ async fn main() -> Result<(), Failure> {
             "places" => places::measure(&office, process).await,
             "coverage" => coverage::measure(&office, process).await,
             "growth" => growth::measure(&office, process).await,
-            "mixed" => mixed::measure(office, process).await,
+            "mixed" => mixed::measure(&office, process).await,
             _ => checkpoints::measure(&office, process).await,
         };
     }

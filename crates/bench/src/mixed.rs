@@ -8,7 +8,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, AtomicUsize, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use serde_json::{Value, json};
@@ -20,8 +20,9 @@ const PEOPLE: usize = 60;
 /// Between two calls of one of them.
 const THINKS: Duration = Duration::from_millis(500);
 const MINUTES: u64 = 10;
-/// So often it is looked at what the server holds.
-const LOOKS: u32 = 10;
+/// So often at least it is looked at what the server holds, and after so many minutes at most.
+const LOOKS: u64 = 10;
+const MINUTES_APART: u64 = 5;
 /// Nobody asks for so long before the last look.
 const REST: Duration = Duration::from_secs(60);
 
@@ -82,39 +83,56 @@ impl Day {
     }
 }
 
-/// Prints what the server holds ten times, and after a minute of rest.
-pub async fn measure(office: Office, process: &str) -> Result<(), Failure> {
+/// Prints what the server holds ten times or each five minutes, and after a minute of rest.
+pub async fn measure(office: &Office, process: &str) -> Result<(), Failure> {
     let minutes = std::env::var("MINUTES").ok().and_then(|text| text.parse().ok());
-    let time = Duration::from_secs(60 * minutes.unwrap_or(MINUTES));
+    let minutes = minutes.unwrap_or(MINUTES);
+    let looks = (minutes / MINUTES_APART).max(LOOKS);
     println!("| minutes | memory | its own | pages of files | data |");
     println!("|---|--:|--:|--:|--:|");
     look("at the start", process);
-    let day = Arc::new(day(office).await?);
-    look("everything asked for once", process);
+    let mut sums = [0_usize; 3];
+    for number in 1..=looks {
+        let time = Duration::from_secs(60 * minutes) / u32::try_from(looks)?;
+        for (sum, count) in sums.iter_mut().zip(period(office, time).await?) {
+            *sum += count;
+        }
+        look(&(number * minutes / looks).to_string(), process);
+    }
+    tokio::time::sleep(REST).await;
+    look("after a minute of rest", process);
+    let [calls, writes, refused] = sums;
+    println!(
+        "\n{PEOPLE} people made {calls} calls, {writes} of them changes; {refused} were refused."
+    );
+    Ok(())
+}
+
+/// All of them work for some time: calls, changes, and what was refused.
+async fn period(office: &Office, time: Duration) -> Result<[usize; 3], Failure> {
+    let day = Arc::new(day(anew(office).await?).await?);
     let mut working = JoinSet::new();
     for _ in 0..PEOPLE {
         let day = Arc::clone(&day);
         working.spawn(async move { day.work().await });
     }
-    let begun = Instant::now();
-    for _ in 0..LOOKS {
-        tokio::time::sleep(time / LOOKS).await;
-        look(&(begun.elapsed().as_secs() / 60).to_string(), process);
-    }
+    tokio::time::sleep(time).await;
     day.stop.store(true, Ordering::Relaxed);
     while let Some(done) = working.join_next().await {
         done??;
     }
-    tokio::time::sleep(REST).await;
-    look("after a minute of rest", process);
-    let count = |of: &AtomicUsize| of.load(Ordering::Relaxed);
-    println!(
-        "\n{PEOPLE} people made {} calls, {} of them changes; {} were refused.",
-        count(&day.calls),
-        count(&day.writes),
-        count(&day.refused)
-    );
-    Ok(())
+    Ok([&day.calls, &day.writes, &day.refused].map(|count| count.load(Ordering::Relaxed)))
+}
+
+/// Signed in again: an access token counts for ten minutes.
+async fn anew(office: &Office) -> Result<Office, Failure> {
+    let answer = office.ask(&office.sign_in).await?;
+    let token = answer.get("accessToken").and_then(Value::as_str).ok_or("no access token")?;
+    Ok(Office {
+        address: office.address.clone(),
+        token: token.to_owned(),
+        sign_in: office.sign_in.clone(),
+    })
 }
 
 async fn day(office: Office) -> Result<Day, Failure> {
