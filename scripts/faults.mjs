@@ -10,6 +10,7 @@ const MATRIX = [
   ["disk", "a database without a page to spare, at each statement: nothing acknowledged is lost", "a_full_database_at_each_statement_loses_nothing"],
   ["disk", "whoever goes on after a failure is not told that it is written", "a_caller_that_goes_on_after_a_failure_is_not_told_that_it_is_written"],
   ["disk", "a full disk, at each piece of a commit: nothing acknowledged is lost", "a_full_disk_at_each_piece_of_a_commit_loses_nothing"],
+  ["disk", "an error, or a power cut, at each write, sync, open and truncate of thirty operations: nothing acknowledged is lost, nothing is there by half", "a_disk_that_fails_at_each_call_loses_nothing"],
   ["disk", "a commit that several share fails: all of them are refused, and who has read of them is asked again", "a_failed_commit_fails_all_and_what_was_read_of_them_is_not_told"],
   ["disk", "one of those that share a commit is refused, fails or hangs up: it alone is undone", "a_refusal_or_a_fault_undoes_only_itself_and_nobody_is_told_before_the_commit"],
   ["disk", "`/readyz` says so when nothing can be written", "it_is_ready_when_catalogue_and_organisation_can_be_written"],

@@ -46,12 +46,17 @@ function ask(base, request) {
   });
 }
 
-const signedIn = await ask(svenn, {
-  method: "POST",
-  path: "/api/authentication/signin",
-  body: { epost, password, tenantId: tenant },
-});
-const bearer = { Authorization: `Bearer ${signedIn.accessToken}` };
+const bearer = {};
+/** An access token counts for ten minutes: one is taken when it is needed. */
+async function signIn() {
+  const { accessToken } = await ask(svenn, {
+    method: "POST",
+    path: "/api/authentication/signin",
+    body: { epost, password, tenantId: tenant },
+  });
+  bearer.Authorization = `Bearer ${accessToken}`;
+}
+await signIn();
 const list = (body) => ({ method: "POST", path: "/api/search/LAERLINGER", headers: bearer, body });
 
 async function documents() {
@@ -95,6 +100,20 @@ async function fillTypesense(all) {
   }
 }
 
+/** What an apprentice has around her there: a record of its own for each, as with us. */
+const AROUND = { company: "bedrift", trade: "laerefag", plan: "laerefag", instructors: "ansattenavn", coordinators: "koordinatornavn" };
+const SIGNED_IN = "@request.auth.id != ''";
+const GROUPS = 20;
+
+/** Calls `each` for all, eight at a time. */
+async function ofAll(all, each) {
+  const waiting = [...all];
+  const worker = async () => {
+    for (let it = waiting.pop(); it !== undefined; it = waiting.pop()) await each(it);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
 async function fillPocketBase(all) {
   const { token } = await ask(pocketbase, {
     method: "POST",
@@ -102,6 +121,36 @@ async function fillPocketBase(all) {
     body: { identity: pbEmail, password: pbPassword },
   });
   const headers = { Authorization: token };
+  const made = (path, body) => ask(pocketbase, { method: "POST", path, headers, body });
+  const user = { email: "user@peers.example", password: "measured-by-us" };
+  await made("/api/collections/users/records", { ...user, passwordConfirm: user.password, verified: true });
+  const signedIn = await made("/api/collections/users/auth-with-password", {
+    identity: user.email,
+    password: user.password,
+  });
+  // A collection of each kind, by whose rules those read and write who have signed in.
+  const kinds = {};
+  for (const name of [...Object.keys(AROUND), "groups", "contracts"]) {
+    const texts = ["name", "email", "phone", "address"].map((field) => ({ name: field, type: "text" }));
+    const rules = { listRule: SIGNED_IN, viewRule: SIGNED_IN, createRule: SIGNED_IN };
+    const { id } = await made("/api/collections", { name: `of_${name}`, type: "base", ...rules, fields: texts });
+    kinds[name] = { id, records: new Map() };
+  }
+  const kept = async (kind, name) => {
+    const { id } = await made(`/api/collections/of_${kind}/records`, {
+      name, email: "post@peers.example", phone: "+4722225555", address: "Storgata 1, 5003 Bergen",
+    });
+    kinds[kind].records.set(name, id);
+  };
+  for (const [kind, field] of Object.entries(AROUND)) {
+    const names = new Set(all.flatMap((it) => it[field] ?? []).filter((name) => name !== ""));
+    await ofAll(names, (name) => kept(kind, name));
+  }
+  await ofAll(Array.from({ length: GROUPS }, (_, number) => `Gruppe ${number}`), (name) => kept("groups", name));
+  await ofAll(all, (it) => kept("contracts", it.id));
+  const relation = (name, maxSelect) => ({ name, type: "relation", collectionId: kinds[name].id, maxSelect });
+  const recordsOf = (kind, names) =>
+    [names ?? []].flat().map((name) => kinds[kind].records.get(name)).filter((id) => id !== undefined);
   await ask(pocketbase, {
     method: "POST",
     path: "/api/collections",
@@ -110,8 +159,10 @@ async function fillPocketBase(all) {
       name: "apprentices",
       type: "base",
       listRule: "",
-      viewRule: "",
+      viewRule: SIGNED_IN,
       fields: [
+        ...["company", "trade", "plan"].map((name) => relation(name, 1)),
+        ...["instructors", "coordinators", "groups", "contracts"].map((name) => relation(name, 99)),
         ...TEXTS.map((name) => ({ name, type: "text" })),
         ...LISTS.map((name) => ({ name, type: "json" })),
         ...NUMBERS.map((name) => ({ name, type: "number" })),
@@ -123,22 +174,28 @@ async function fillPocketBase(all) {
     },
   });
   const names = [...TEXTS, ...LISTS, ...NUMBERS];
-  const one = (it) => {
+  const ids = new Map();
+  let number = 0;
+  await ofAll(all, async (it) => {
     const body = Object.fromEntries(names.map((name) => [name, it[name]]));
-    return ask(pocketbase, { method: "POST", path: "/api/collections/apprentices/records", headers, body });
-  };
-  const waiting = [...all];
-  const worker = async () => {
-    for (let it = waiting.pop(); it !== undefined; it = waiting.pop()) await one(it);
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
-  return headers;
+    for (const [kind, field] of Object.entries(AROUND)) {
+      const records = recordsOf(kind, it[field]);
+      body[kind] = ["instructors", "coordinators"].includes(kind) ? records : (records[0] ?? "");
+    }
+    number += 1;
+    body.groups = recordsOf("groups", `Gruppe ${number % GROUPS}`);
+    body.contracts = recordsOf("contracts", it.id);
+    const { id } = await made("/api/collections/apprentices/records", body);
+    ids.set(it.id, id);
+  });
+  return { headers, ids, groups: [...kinds.groups.records.values()], user: { Authorization: signedIn.token } };
 }
 
 const all = await documents();
 process.stderr.write(`${all.length} documents\n`);
 await fillTypesense(all);
-const pbHeaders = await fillPocketBase(all);
+const { headers: pbHeaders, ids: pbIds, groups: pbGroups, user: pbUser } = await fillPocketBase(all);
+await signIn();
 
 const inTypesense = (parameters) => ({
   method: "GET",
@@ -215,6 +272,11 @@ const asked = [
 ];
 
 const pairs = [];
+const side = (of, base, requests) => ({
+  name: of,
+  address: new URL(base).host,
+  requests: requests.map((request) => head(base, request).raw),
+});
 for (const { name, connections, ours, theirs, ofPocketBase } of asked) {
   const base = ofPocketBase === true ? pocketbase : typesense;
   const [our, their] = [await ask(svenn, ours), await ask(base, theirs)];
@@ -224,15 +286,52 @@ for (const { name, connections, ours, theirs, ofPocketBase } of asked) {
     continue;
   }
   if (pairs.some((pair) => pair.name === name)) continue;
-  const side = (of, of_base, request) => ({
-    name: of,
-    address: new URL(of_base).host,
-    requests: [head(of_base, request).raw],
-  });
   pairs.push({
     name, found, connections,
+    ours: side("Svenn", svenn, [ours]),
+    theirs: side(name.split(":")[0], base, [theirs]),
+  });
+}
+
+// Records: one that is written, a light one that is opened, and an apprentice with all around her.
+const ourGroup = (number) => ({ method: "POST", path: "/api/groups", headers: bearer, body: { name: `Gruppe ${number}` } });
+const theirGroup = (number) => ({
+  method: "POST", path: "/api/collections/of_groups/records", headers: pbUser, body: { name: `Gruppe ${number}` },
+});
+const numbers = Array.from({ length: GROUPS }, (_, number) => number);
+const ourGroups = await Promise.all(numbers.map((number) => ask(svenn, ourGroup(number))));
+const opened = all.slice(0, 50);
+const around = [...Object.keys(AROUND), "groups", "contracts"].join(",");
+const records = [
+  {
+    name: "PocketBase: a record is created",
+    connections: [1, 8, 16, 64],
+    ours: numbers.map(ourGroup),
+    theirs: numbers.map(theirGroup),
+  },
+  {
+    name: "PocketBase: a light record is opened",
+    connections: [1, 16],
+    ours: ourGroups.map(({ id }) => ({ method: "GET", path: `/api/groups/${id}`, headers: bearer })),
+    theirs: pbGroups.map((id) => ({ method: "GET", path: `/api/collections/of_groups/records/${id}`, headers: pbUser })),
+  },
+  {
+    name: "PocketBase: an apprentice with all around her is opened",
+    connections: [1, 16],
+    ours: opened.map(({ id }) => ({ method: "GET", path: `/api/apprentices/${id}`, headers: bearer })),
+    theirs: opened.map(({ id }) => ({
+      method: "GET", path: `/api/collections/apprentices/records/${pbIds.get(id)}?expand=${around}`, headers: pbUser,
+    })),
+  },
+];
+for (const { name, connections, ours, theirs } of records) {
+  // Both answer before anybody counts.
+  await ask(svenn, ours[0]);
+  await ask(pocketbase, theirs[0]);
+  pairs.push({
+    name, found: 1, connections,
     ours: side("Svenn", svenn, ours),
-    theirs: side(name.split(":")[0], base, theirs),
+    theirs: side("PocketBase", pocketbase, theirs),
   });
 }
 writeFileSync(file, JSON.stringify(pairs));

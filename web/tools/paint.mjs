@@ -25,6 +25,7 @@ const PHONE = { width: 390, height: 844 };
 const PAGES = [
   { path: "/l", who: "laerling" },
   { path: "/b", who: "ansatt" },
+  { path: "/k", who: "koordinator" },
   { path: "/k/laerlinger", who: "koordinator" },
 ];
 
@@ -120,7 +121,10 @@ async function cold(page, path) {
     await page.waitForTimeout(100);
   }
   const { ms, what } = await page.evaluate(() => globalThis.largest);
-  return { ms, what, requests: seen.requests, bytes: seen.bytes };
+  const first = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  );
+  return { first, ms, what, requests: seen.requests, bytes: seen.bytes };
 }
 
 const browser = await launch();
@@ -143,6 +147,7 @@ try {
     console.log(
       `| \`${path}\` | ${middle(({ requests }) => requests.length)} ` +
         `| ${(middle(({ bytes }) => bytes) / 1000).toFixed(0)} kB ` +
+        `| ${(middle(({ first }) => first) / 1000).toFixed(1)} s ` +
         `| ${(middle(({ ms }) => ms) / 1000).toFixed(1)} s |`,
     );
     if (process.env.SVENN_PAINT_CALLS) {

@@ -55,8 +55,24 @@ fn row(name: &str, figure: &str) {
     println!("{name}\t{figure}");
 }
 
-fn one(office: &Office, id: &str) -> Vec<u8> {
+pub(super) fn one(office: &Office, id: &str) -> Vec<u8> {
     request("GET", &format!("/apprentices/{id}"), Some(&office.token), None)
+}
+
+/// The request that gives an apprentice, who is as `before` says, another name.
+pub(super) fn renamed(office: &Office, id: &str, before: &Value, name: &str) -> Vec<u8> {
+    let text = |field: &str| before.get(field).and_then(Value::as_str).unwrap_or_default();
+    let mut change = json!({
+        "version": before.get("version"), "fornavn": text("fornavn"), "etternavn": name,
+        "epost": text("epost"), "telefon": text("telefon"), "adresse": text("adresse"),
+        "postnummer": text("postnummer"), "poststed": text("poststed"),
+        "bekreftUnder18": true,
+    });
+    let born = before.get("fodselsdato").filter(|born| born.is_string());
+    if let (Some(born), Value::Object(change)) = (born, &mut change) {
+        change.insert("fodselsdato".to_owned(), born.clone());
+    }
+    request("PUT", &format!("/apprentices/{id}"), Some(&office.token), Some(&change))
 }
 
 /// An apprentice gets another name, and is found by it: how long the two take together.
@@ -64,20 +80,8 @@ async fn changes(office: &Office, ids: &[&str]) -> Result<(), Failure> {
     let mut times: Vec<Duration> = Vec::new();
     for (number, id) in ids.iter().take(CHANGES).enumerate() {
         let before = office.ask(&one(office, id)).await?;
-        let text = |field: &str| before.get(field).and_then(Value::as_str).unwrap_or_default();
         let word: String = format!("endretnavn{number}").chars().map(as_letter).collect();
-        let mut change = json!({
-            "version": before.get("version"), "fornavn": text("fornavn"), "etternavn": &word,
-            "epost": text("epost"), "telefon": text("telefon"), "adresse": text("adresse"),
-            "postnummer": text("postnummer"), "poststed": text("poststed"),
-            "bekreftUnder18": true,
-        });
-        let born = before.get("fodselsdato").filter(|born| born.is_string());
-        if let (Some(born), Value::Object(change)) = (born, &mut change) {
-            change.insert("fodselsdato".to_owned(), born.clone());
-        }
-        let path = format!("/apprentices/{id}");
-        let change = request("PUT", &path, Some(&office.token), Some(&change));
+        let change = renamed(office, id, &before, &word);
         let begun = Instant::now();
         office.ask(&change).await?;
         let found = office.ask(&office.list(&json!({ "q": word }))).await?;

@@ -12,8 +12,9 @@
 //! of the whole organisation, `bench grants <…>` reckons a period of it, `bench figures <…>` asks for
 //! its key figures and a workbook, `bench places <…>` asks who is never given which goal, `bench
 //! coverage <…>` asks whose goals hold, `bench growth <…>` asks an office what it holds and how
-//! long it takes, `bench pairs <file>` asks two servers by turns, `bench applications <host:port>
-//! <tenant> <e-mail> <password>` has many apply on the evening of a deadline.
+//! long it takes, `bench mixed <…>` has 60 people work and tells where the memory lies, `bench pairs
+//! <file>` asks two servers by turns, `bench sqlite <file>` writes rows without any server, `bench
+//! applications <host:port> <tenant> <e-mail> <password>` has many apply on the evening of a deadline.
 
 mod applications;
 mod checkpoints;
@@ -21,9 +22,11 @@ mod coverage;
 mod figures;
 mod grants;
 mod growth;
+mod mixed;
 mod noon;
 mod pairs;
 mod places;
+mod plain;
 mod portfolio;
 
 use std::{
@@ -63,7 +66,8 @@ const FACETS: [&str; 6] =
     ["statusLabel", "laerefag", "bedrift", "laerlingtypename", "ansattenavn", "koordinatornavn"];
 
 /// What is measured by itself in one office.
-const PARTS: [&str; 6] = ["checkpoints", "grants", "figures", "places", "coverage", "growth"];
+const PARTS: [&str; 7] =
+    ["checkpoints", "grants", "figures", "places", "coverage", "growth", "mixed"];
 
 /// One connection that is kept open.
 struct Connection(BufReader<TcpStream>);
@@ -215,7 +219,7 @@ async fn load_for(
                 let Some(request) = requests.get(at) else { break };
                 let sent = Instant::now();
                 let (status, _) = connection.call(request).await?;
-                if status == 200 {
+                if (200..300).contains(&status) {
                     latencies.push(sent.elapsed());
                 } else {
                     refused += 1;
@@ -237,8 +241,12 @@ async fn load_for(
 }
 
 fn kilobytes(process: &str) -> u64 {
+    kilobytes_of(process, "VmRSS:")
+}
+
+fn kilobytes_of(process: &str, what: &str) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let line = status.lines().find_map(|line| line.strip_prefix(what));
     let number = line.and_then(|text| text.split_whitespace().next());
     number.and_then(|text| text.parse().ok()).unwrap_or_default()
 }
@@ -514,6 +522,7 @@ async fn main() -> Result<(), Failure> {
             "places" => places::measure(&office, process).await,
             "coverage" => coverage::measure(&office, process).await,
             "growth" => growth::measure(&office, process).await,
+            "mixed" => mixed::measure(&office, process).await,
             _ => checkpoints::measure(&office, process).await,
         };
     }
@@ -523,10 +532,11 @@ async fn main() -> Result<(), Failure> {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
         return applications::measure((address, &account), tenant).await;
     }
-    if let [what, file] = arguments.as_slice()
-        && what == "pairs"
-    {
-        return pairs::measure(file).await;
+    if let [what, file] = arguments.as_slice() {
+        return match what.as_str() {
+            "sqlite" => plain::measure(file).await,
+            _ => pairs::measure(file).await,
+        };
     }
     let [address, tenant, epost, password, process, others @ ..] = arguments.as_slice() else {
         return Err("bench <host:port> <tenant> <e-mail> <password> <process id> <tenants>".into());
