@@ -19,7 +19,7 @@ import { companyQuery } from "../queries.ts";
 import classes from "./edit.module.css";
 import { EditPage } from "./EditPage.tsx";
 import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
-import { companyPick, idOf, ids, instructorPicks, options } from "./picks.ts";
+import { companyPick, idOf, ids, instructorOptions, instructorPicks } from "./picks.ts";
 import { chosenRelations, relationOptions, relationsOf } from "./relations.ts";
 import { RowList } from "@/blocks/RowList.tsx";
 import { stayErrors, staysOf, type StayValues, toStays } from "./stays.ts";
@@ -111,7 +111,9 @@ function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
           searchLabel="Søk etter ansatt"
           value={values.ansatte}
           error={errors.ansatte}
-          load={options("employees")}
+          closes
+          load={instructorOptions(idOf(values.bedriftid))}
+          loadKey={[idOf(values.bedriftid)]}
           onChange={(value) => set("ansatte", value)}
         />
         {values.ansatte.map(({ id, navn }) => (
