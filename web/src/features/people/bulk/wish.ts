@@ -24,7 +24,7 @@ export const wishes: Readonly<Record<BulkWish["kind"], { icon: IconName; label: 
   note: { icon: "note", label: "Skriv notat" },
   group: { icon: "groups", label: "Legg til i gruppe" },
   task: { icon: "done", label: "Gi oppgave" },
-  interview: { icon: "interview", label: "Planlegg vurderingssamtale" },
+  interview: { icon: "interview", label: "Planlegg samtale" },
   coordinator: { icon: "person", label: "Bytt koordinator" },
   instructor: { icon: "people", label: "Bytt faglig leder" },
   plan: { icon: "plan", label: "Bytt opplæringsplan" },
