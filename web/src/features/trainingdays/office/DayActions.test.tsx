@@ -54,7 +54,7 @@ test("a phone has what can be done with a day in one menu", async () => {
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes("599px") });
   await open();
   expect(screen.queryByRole("button", { name: "Slett" })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Handlinger for Truckkurs" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Handlinger for Truckkurs" }));
   const items = await screen.findAllByRole("menuitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
     "Rediger",
