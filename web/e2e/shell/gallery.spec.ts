@@ -21,4 +21,9 @@ test("the gallery of all building blocks is readable in the dark, and fits", asy
     "forced-color-adjust",
     "none",
   );
+  // What is pressed keeps an edge: the shadow that drew it is taken away.
+  await expect(page.locator("button[data-tone=secondary]").first()).toHaveCSS(
+    "border-top-width",
+    "1px",
+  );
 });

@@ -160,6 +160,25 @@ test("somebody gets another instructor by keys alone", async ({ office }) => {
   hands.expectAsTold("Another instructor for somebody, by keys");
 });
 
+test("a note is written about somebody from the palette", async ({ office }) => {
+  const { enter } = await office({ apprentices });
+  const page = await enter("koordinator");
+  const hands = new Hands(page);
+  const palette = await inPalette(page, hands, "Kari B", /Kari Berg/);
+  await hands.press("ArrowRight");
+  await hands.write("notat");
+  await expect(palette.getByRole("option").first()).toHaveText("Skriv notat");
+  await hands.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Nytt journalnotat: Kari Berg" });
+  await hands.click(dialog.getByRole("textbox", { name: "Notat" }));
+  await expect(dialog.getByRole("toolbar")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Notat" })).toBeFocused();
+  await hands.write("Ringte hjem. Alt er avtalt.");
+  await hands.click(dialog.getByRole("button", { name: "Opprett notat" }));
+  await expect(page.getByText("Notatet om Kari Berg er lagret")).toBeVisible();
+  hands.expectAsTold("A note about somebody, from the palette");
+});
+
 test("who is silent gets a message with the mouse", async ({ enter }) => {
   const page = await enter("koordinator");
   const hands = new Hands(page);

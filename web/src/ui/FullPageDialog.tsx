@@ -17,11 +17,13 @@ export interface FullPageDialogProps extends DialogRules {
   validateClose?: () => boolean | Promise<boolean>;
   /** What is in it reaches the edges. */
   flush?: boolean;
+  /** It holds a form: as wide as a line is read (800 px), and no higher than what is in it. */
+  form?: boolean;
 }
 
 /** A dialog almost as large as the page; below 600 px it is the page, with a way back. */
 export function FullPageDialog(props: FullPageDialogProps) {
-  const { title, tools, children, footer, fullScreenToggle, validateClose, flush, ...rules } =
+  const { title, tools, children, footer, fullScreenToggle, validateClose, flush, form, ...rules } =
     props;
   const [full, setFull] = useState(false);
   const mobile = useMedia("(max-width: 599px)");
@@ -29,7 +31,11 @@ export function FullPageDialog(props: FullPageDialogProps) {
     <DialogFrame
       rules={rules}
       className={classes.content}
-      data={{ "data-size": "page", "data-full": full || mobile ? "true" : undefined }}
+      data={{
+        "data-size": "page",
+        "data-form": form ? "true" : undefined,
+        "data-full": full || mobile ? "true" : undefined,
+      }}
       {...(validateClose ? { validateClose } : {})}
     >
       {({ dismiss, Title }) => (

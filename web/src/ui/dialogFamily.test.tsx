@@ -190,6 +190,16 @@ describe("spec 3 §2.5, full-page dialog", () => {
     expect(dialog).not.toHaveAttribute("data-full");
   });
 
+  test("holds a form as wide as it is read, and is the page on a phone", async () => {
+    const { unmount } = await show({ onClose: () => undefined, form: true });
+    expect(screen.getByRole("dialog")).toHaveAttribute("data-form");
+    expect(screen.getByRole("dialog")).not.toHaveAttribute("data-full");
+    unmount();
+    holding("max-width: 599px");
+    await show({ onClose: () => undefined, form: true });
+    expect(screen.getByRole("dialog")).toHaveAttribute("data-full");
+  });
+
   test("has a back button labelled TILBAKE on mobile", async () => {
     holding("max-width: 599px");
     const onClose = vi.fn<() => void>();

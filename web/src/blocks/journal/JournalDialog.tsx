@@ -13,6 +13,7 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
+import { toast } from "@/ui/Toast.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import classes from "./Journal.module.css";
 import { type JournalCalls, journalTypes, type NoteValues, subjects, typeOf } from "./notes.ts";
@@ -60,18 +61,22 @@ export interface JournalDialogProps {
   calls: JournalCalls;
   /** `new` for a new note, null while the dialog is closed. */
   note: JournalNoteView | "new" | null;
+  /** Whom it is about, where the journal itself is not in sight. */
+  about?: string;
   onClose: () => void;
 }
 
 /** Writes a journal note: who reads it, rich text, files. */
 export function JournalDialog(props: JournalDialogProps) {
-  const { note, onClose } = props;
+  const { note, about, onClose } = props;
+  const title = note === "new" ? "Nytt journalnotat" : "Rediger journalnotat";
   return (
     <FullPageDialog
+      form
       opened={note !== null}
       onClose={onClose}
       validateClose={mayLeave}
-      title={note === "new" ? "Nytt journalnotat" : "Rediger journalnotat"}
+      title={about ? `${title}: ${about}` : title}
     >
       {note && <NoteForm {...props} note={note} key={note === "new" ? "new" : note.id} />}
     </FullPageDialog>
@@ -81,6 +86,7 @@ export function JournalDialog(props: JournalDialogProps) {
 function NoteForm({
   calls,
   note,
+  about,
   onClose,
 }: JournalDialogProps & { note: JournalNoteView | "new" }) {
   const [chosen, setChosen] = useState<File[]>([]);
@@ -99,6 +105,7 @@ function NoteForm({
     },
     onSaved: () => {
       void changed(calls.collection);
+      if (about) toast.positive(`Notatet om ${about} er lagret`);
       onClose();
     },
   });

@@ -72,7 +72,7 @@ export function ListWalk({
         data-above={more.length > 0 || undefined}
       >
         <Icon name="back" size={18} />
-        {walk.title}
+        <span className={classes.name}>{walk.title}</span>
       </Link>
       <Crumbs trail={more} />
       <span className={classes.space} />

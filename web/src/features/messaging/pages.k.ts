@@ -79,7 +79,7 @@ export const pages: PagesOf<"k"> = [
     title: "Automatiske meldinger",
     shows: component(() => import("./automatic/AutomaticListPage.tsx"), "AutomaticListPage"),
     above: "/k/systemvalg",
-    search: {},
+    search: { words: "velkomst velkommen varsler påminnelser sms" },
   },
   {
     path: "/k/systemvalg/endrestandard/$id",

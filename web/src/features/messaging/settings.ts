@@ -11,7 +11,7 @@ export const settings: readonly SettingsEntry[] = [
     text: "Hva som sendes automatisk, på hvilke kanaler og med hvilke ord.",
     icon: "bell",
     to: "/k/systemvalg/automatiskemeldingerliste",
-    words: "varsler påminnelser",
+    words: "varsler påminnelser velkomst velkommen invitasjon sms",
     HowSetUp: stateOf(automaticListQuery, (all) => {
       const changed = all.filter(({ endret }) => endret !== undefined).length;
       return changed === 0 ? "Standardtekster" : `${changed} endret`;

@@ -95,6 +95,7 @@ export function useApprenticeActions(
     });
     return [
       open(pathTo("/k/laerlinger/$uid", { uid: id })),
+      wish("note"),
       wish("group"),
       wish("task"),
       ...(xtramile ? [wish("digital")] : []),

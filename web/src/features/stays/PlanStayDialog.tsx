@@ -36,7 +36,7 @@ export function PlanStayDialog({ to, onClose }: { to: readonly string[]; onClose
   const { data, error, refetch } = useQuery(needsQuery(to));
   if (!data) {
     return (
-      <FullPageDialog opened onClose={onClose} title="Planlegg hospitering">
+      <FullPageDialog form opened onClose={onClose} title="Planlegg hospitering">
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
@@ -118,6 +118,7 @@ function Plan({
     places.find(({ bedriftid }) => bedriftid === values.bedriftid) ?? places[0];
   return (
     <FullPageDialog
+      form
       opened
       onClose={onClose}
       title={`Planlegg hospitering for ${listed(names)}`}

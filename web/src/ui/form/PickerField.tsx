@@ -27,6 +27,8 @@ export interface PickerFieldProps<P extends Pick = Pick> extends FieldFrameProps
   icon: IconName;
   /** Only one can be chosen: the next choice replaces it. */
   single?: boolean;
+  /** The hits go away with each choice: what is done next lies below them. */
+  closes?: boolean;
   focusOnMount?: boolean;
   /** The chosen as small chips side by side: for many at once. */
   chips?: boolean;
@@ -148,7 +150,7 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
     setQ("");
     setAt(0);
     // A note of what to write would stand in the way of what is below.
-    setOpen(!props.single && props.idleText === undefined);
+    setOpen(!props.single && !props.closes && props.idleText === undefined);
   };
   /** Picks the first of what is written as soon as it is known, unless the reader goes on. */
   const pickFirst = async () => {

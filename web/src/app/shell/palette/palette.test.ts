@@ -44,6 +44,7 @@ test("each word that is typed begins a word of the line", () => {
 
 test("settings are found by name, and by what they are about, where they are allowed", () => {
   expect(labels("skrivehj")).toContainEqual(["Systemvalg", ["Skrivehjelp"]]);
+  expect(labels("velkomst")).toContainEqual(["Systemvalg", ["Automatiske meldinger"]]);
   expect(labels("")).not.toContainEqual(["Systemvalg", expect.anything()]);
   const vilkår = (permissions: string[]) => labels("sjekkpunktm", { permissions });
   expect(vilkår([])).toEqual([]);

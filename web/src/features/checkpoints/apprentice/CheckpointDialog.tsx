@@ -49,6 +49,7 @@ export function CheckpointDialog(props: DialogProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <FullPageDialog
+      form
       opened
       onClose={props.onClose}
       title={data?.title ?? "Sjekkpunkt"}

@@ -41,7 +41,7 @@ export function EditCheckpoint({
     },
   });
   return (
-    <FullPageDialog opened onClose={onClose} title={`Rediger «${title}»`}>
+    <FullPageDialog form opened onClose={onClose} title={`Rediger «${title}»`}>
       <VersionedForm edit={edit}>
         <IndividualFields form={edit.form} />
       </VersionedForm>

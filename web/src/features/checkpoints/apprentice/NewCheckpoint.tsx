@@ -33,6 +33,7 @@ export function NewCheckpoint({ laerling, onClose }: { laerling: string; onClose
   });
   return (
     <FullPageDialog
+      form
       opened
       onClose={onClose}
       title="Nytt sjekkpunkt"

@@ -7,7 +7,7 @@ const causes: Record<Exclude<CheckpointMoveCause, "CUSTOM" | "UNDONE">, string> 
   END: "Læretiden slutter en annen dag",
   LEAVE: "Et fravær kom til, ble endret eller falt bort",
   DEFINITION: "Kontoret endret sjekkpunktet",
-  OTHERCHECKPOINT: "Sjekkpunktet fristen henger på, flyttet seg eller ble fullført",
+  OTHERCHECKPOINT: "Sjekkpunktet fristen avhenger av, ble flyttet eller fullført",
 };
 
 /** `Utsatt av Berit Vik`, `Læretiden slutter en annen dag` */

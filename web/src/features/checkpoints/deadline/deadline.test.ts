@@ -60,7 +60,7 @@ test("a deadline needs whole days, and what it hangs on", () => {
   }
   const after = { ...values, type: "AFTEROTHERCHECKPOINT" } as const;
   expect(checkDeadline(after)).toEqual({
-    "deadline.otherCheckpoint": "Velg sjekkpunktet fristen henger på",
+    "deadline.otherCheckpoint": "Velg sjekkpunktet fristen avhenger av",
   });
   expect(checkDeadline({ ...after, deadline: false, days: "" })).toEqual({});
 });

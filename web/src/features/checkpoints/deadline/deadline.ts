@@ -102,7 +102,7 @@ export function checkDeadline(values: DeadlineValues): FormErrors {
     errors["deadline.days"] = `Skriv et antall dager fra 0 til ${DAYS_MAX}`;
   }
   if (hangsOnOther(values.type) && values.otherCheckpoint === "") {
-    errors["deadline.otherCheckpoint"] = "Velg sjekkpunktet fristen henger på";
+    errors["deadline.otherCheckpoint"] = "Velg sjekkpunktet fristen avhenger av";
   }
   return errors;
 }

@@ -136,7 +136,7 @@ function Consequences({ definition }: { definition: CheckpointDefinitionView }) 
           : "Ingen har det å fullføre nå."}
       </p>
       {usedBy.length > 0 && (
-        <p>{`Disse henger på det, og følger med: ${usedBy.map(({ title }) => title).join(", ")}.`}</p>
+        <p>{`Disse avhenger av det: ${usedBy.map(({ title }) => title).join(", ")}.`}</p>
       )}
       {sets.length > 0 ? (
         <p>

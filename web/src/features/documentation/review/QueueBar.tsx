@@ -24,7 +24,7 @@ export function QueueBar({
     <nav className={classes.bar} aria-label="Venter på deg" data-review>
       <Link to="/b/dokumentasjoner" className={classes.list}>
         <Icon name="back" size={18} />
-        Dokumentasjoner
+        <span className={classes.name}>Dokumentasjoner</span>
       </Link>
       <span className={classes.place} role="status">
         {place === null ? "" : `${formatCount(place)} av ${formatCount(total)}`}

@@ -32,7 +32,7 @@ export function EditDialog({
     },
   });
   return (
-    <FullPageDialog opened onClose={onClose} title="Rediger dokumentet">
+    <FullPageDialog form opened onClose={onClose} title="Rediger dokumentet">
       <VersionedForm edit={edit}>
         <DocumentFields field={edit.field} />
       </VersionedForm>

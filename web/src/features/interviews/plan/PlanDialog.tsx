@@ -1,5 +1,5 @@
 import { InterviewsCreate } from "@/api/fields.gen.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -30,7 +30,7 @@ import {
   meetingOf,
   momentOf,
   planLabels,
-  usualTemplate,
+  usualOfAll,
 } from "./planForm.ts";
 import { Proposals } from "./Proposals.tsx";
 
@@ -38,6 +38,9 @@ const FORM = "planlegg-samtaler";
 const TEMPLATES_MAX = 100;
 /** Times are looked for for so many at once: beyond them they would not avoid each other. */
 const APPRENTICES_MAX = InterviewsCreate.interviews.max;
+
+/** What so many have had says what is usual: to look at more would be slow. */
+const LOOKED_AT_MAX = 10;
 
 /** When a meeting is said to be whose time is proposed only later: its link is of no time. */
 const firstTime = (dag: string): number => (dag ? momentOf({ dag, klokke: "09:00" }) : Number.NaN);
@@ -81,9 +84,9 @@ export function PlanDialog({
   const tooMany = ids.length > APPRENTICES_MAX;
   const templates = useQuery(templatesQuery);
   const options = templates.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  const one = ids.length === 1 ? ids[0] : undefined;
-  const had = useQuery({ ...interviewsQuery(one ?? ""), enabled: one !== undefined });
-  const usual = usualTemplate(had.data?.samtaler ?? [], options) ?? options[0]?.value ?? "";
+  const had = useQueries({ queries: ids.slice(0, LOOKED_AT_MAX).map((id) => interviewsQuery(id)) });
+  const held = had.map(({ data }) => data?.samtaler ?? []);
+  const usual = usualOfAll(held, options) ?? options[0]?.value ?? "";
   const form = useForm<PlanValues>({
     initial: { ...emptyAbout, template: "", fra: today(), ...choices },
     validate: (values) => ({
@@ -108,6 +111,8 @@ export function PlanDialog({
   const free = proposals?.filter(({ plannedTime }) => plannedTime !== null) ?? [];
   return (
     <FullPageDialog
+      // A week of proposed times wants all the room.
+      form={proposals === null}
       opened
       onClose={onClose}
       title={navn ? `Planlegg samtaler med ${navn}` : "Planlegg vurderingssamtaler"}

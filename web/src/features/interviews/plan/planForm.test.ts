@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interviewForm, momentOf, usualTemplate, whenOf } from "./planForm.ts";
+import { interviewForm, momentOf, usualOfAll, usualTemplate, whenOf } from "./planForm.ts";
 
 const right = { ...interviewForm.empty, dag: "2026-12-01", klokke: "09:30" };
 
@@ -47,4 +47,17 @@ test("the template is the one of the newest interview that still has its own", (
   const had = [{ navn: "Første samtale" }, { navn: "Halvårssamtale" }, { navn: "Slettet mal" }];
   expect(usualTemplate(had, templates)).toBe("m2");
   expect(usualTemplate([], templates)).toBeUndefined();
+});
+
+test("several get the template that most of them would, and the first of as many", () => {
+  const templates = [
+    { value: "m1", label: "Første samtale" },
+    { value: "m2", label: "Halvårssamtale" },
+  ];
+  const first = [{ navn: "Første samtale" }];
+  const half = [{ navn: "Halvårssamtale" }];
+  expect(usualOfAll([half, first, half], templates)).toBe("m2");
+  expect(usualOfAll([half, first], templates)).toBe("m1");
+  expect(usualOfAll([half, []], templates)).toBe("m2");
+  expect(usualOfAll([[], []], templates)).toBeUndefined();
 });

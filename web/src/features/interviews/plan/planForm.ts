@@ -130,6 +130,20 @@ export const usualTemplate = (
     .map(({ navn }) => templates.find(({ label }) => label === navn)?.value)
     .find((id) => id !== undefined);
 
+/** The template that most of several would have; of those that as many would have, the first. */
+export function usualOfAll(
+  had: readonly (readonly { navn: string }[])[],
+  templates: readonly { value: string; label: string }[],
+): string | undefined {
+  const usual = had.map((one) => usualTemplate(one, templates));
+  const count = (id: string) => usual.filter((one) => one === id).length;
+  const [most] = templates
+    .map(({ value }) => value)
+    .filter((id) => count(id) > 0)
+    .toSorted((a, b) => count(b) - count(a));
+  return most;
+}
+
 /** The fields of a dialog that plans several, by their labels. */
 export const planLabels = {
   template: "Mal",

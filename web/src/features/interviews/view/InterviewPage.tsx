@@ -14,6 +14,7 @@ import { FileList } from "@/blocks/files/FileList.tsx";
 import { WhyChanged } from "@/blocks/WhyChanged.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { dayOf, formatDateTime, today } from "@/lib/dates.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -122,6 +123,9 @@ function Actions({ interview }: { interview: InterviewView }) {
   const { id, can } = interview;
   const { running, run } = useInterviewStep(id);
   const [plans, setPlans] = useState(false);
+  // On a phone the buttons stand in rows: what one is here for comes first.
+  const phone = useMedia("(max-width: 599px)");
+  const main = <MainAction interview={interview} />;
   const sure = (title: string, text: string, confirmText: string) =>
     askConfirm({ title, text, confirmText });
   const notMet = async () => {
@@ -151,6 +155,7 @@ function Actions({ interview }: { interview: InterviewView }) {
   };
   return (
     <>
+      {phone && main}
       {can.change && (
         <Button tone="secondary" icon="edit" onClick={() => setPlans(true)}>
           Endre samtalen
@@ -171,7 +176,7 @@ function Actions({ interview }: { interview: InterviewView }) {
           Angre samtalen
         </Button>
       )}
-      <MainAction interview={interview} />
+      {!phone && main}
       {plans && <PlanningDialog interview={interview} onClose={() => setPlans(false)} />}
     </>
   );

@@ -39,7 +39,7 @@ export function PlanningDialog({
     },
   });
   return (
-    <FullPageDialog opened onClose={onClose} title="Endre samtalen">
+    <FullPageDialog form opened onClose={onClose} title="Endre samtalen">
       <VersionedForm edit={edit} aside={can.delete && <Delete interview={interview} />}>
         <TimeFields form={edit.form} />
         <AboutFields

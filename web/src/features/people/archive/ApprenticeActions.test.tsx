@@ -37,6 +37,13 @@ test("what takes an apprentice away stands last in her menu, and asks first", as
   expect(await screen.findByRole("dialog", { name: /^Arkivere / })).toBeInTheDocument();
 });
 
+test("a note is written from the menu of the page, wherever on it one is", async () => {
+  await open(false);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Skriv notat" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nytt journalnotat: Amina Yusuf" });
+  expect(within(dialog).getByRole("button", { name: "Opprett notat" })).toBeInTheDocument();
+});
+
 test("a portfolio is ordered from the menu of the page", async () => {
   await open(false);
   const calls = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ id: "m1" })));

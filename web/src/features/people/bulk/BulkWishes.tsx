@@ -3,6 +3,7 @@ import { PlanInterviews } from "@/features/interviews/publicPlan.ts";
 import { portfolioTask } from "@/features/portfolio/public.ts";
 import { GiveTask } from "@/features/tasks/public.ts";
 import { CourseDrawer, ManyCoursesDrawer } from "@/features/xtramile/public.ts";
+import { part } from "@/lib/parts.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { DialogFooter } from "@/ui/DialogFooter.tsx";
@@ -16,10 +17,19 @@ import { InviteDialog } from "./InviteDialog.tsx";
 import { archiveTask } from "./tasks.ts";
 import { type BulkWish, whoOf } from "./wish.ts";
 
+const NoteDialog = part(async () => (await import("../journal/NoteDialog.tsx")).NoteDialog);
+
 /** Asks what has to be asked for a wish, does it, and says what came of it. */
 export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => void }) {
   const [task, setTask] = useState<BulkTask | null>(null);
   if (task) return <BulkRun task={task} onClose={onClose} />;
+  if (wish.kind === "note") {
+    return (
+      <Late fallback={null}>
+        <NoteDialog id={wish.ids[0] ?? ""} about={whoOf(wish)} onClose={onClose} />
+      </Late>
+    );
+  }
   if (wish.kind === "group") {
     return <AddToGroupDialog opened people={wish.ids} onClose={onClose} />;
   }

@@ -6,6 +6,7 @@ import type { ExchangeKind } from "./tasks.ts";
 export interface BulkWish {
   kind:
     | ExchangeKind
+    | "note"
     | "group"
     | "task"
     | "interview"
@@ -20,9 +21,10 @@ export interface BulkWish {
 
 /** What can be wished for, as menus and buttons call it. */
 export const wishes: Readonly<Record<BulkWish["kind"], { icon: IconName; label: string }>> = {
+  note: { icon: "note", label: "Skriv notat" },
   group: { icon: "groups", label: "Legg til i gruppe" },
   task: { icon: "done", label: "Gi oppgave" },
-  interview: { icon: "interview", label: "Planlegg vurderingssamtale" },
+  interview: { icon: "interview", label: "Planlegg samtale" },
   coordinator: { icon: "person", label: "Bytt koordinator" },
   instructor: { icon: "people", label: "Bytt faglig leder" },
   plan: { icon: "plan", label: "Bytt opplæringsplan" },

@@ -42,9 +42,16 @@ function serve(current: ApprenticeDetail) {
         return new Response(JSON.stringify([{ id: "b2", navn: "Vikbygg AS", detail: "Vik" }]));
       }
       if (path.startsWith("/api/companies/")) {
-        return new Response(JSON.stringify({ id: "b2", navn: "Vikbygg AS", departments: [] }));
+        const ansatte = [{ id: "a9", navn: "Siri Vik", customRole: "", avdelinger: [] }];
+        return Response.json({ id: "b2", navn: "Vikbygg AS", departments: [], ansatte });
       }
       if (path.startsWith("/api/apprentices/l1")) return new Response(JSON.stringify(amina));
+      if (path.startsWith("/api/options/employees")) {
+        return Response.json([
+          { id: "a1", navn: "Anne Aa", detail: "anne@vik.example" },
+          { id: "a9", navn: "Siri Vik", detail: "siri@vik.example" },
+        ]);
+      }
       return new Response("[]");
     }),
   );
@@ -117,4 +124,17 @@ test("a newer version with the same company and people is no reason to ask", asy
   await save();
   await waitFor(() => expect(saves.map(({ version }) => version)).toEqual([3, 4]));
   expect(screen.queryByText("Velg hva som skal gjelde")).not.toBeInTheDocument();
+});
+
+test("those of the company are offered first, and a choice covers nothing below", async () => {
+  const saves = serve(amina);
+  await open();
+  await userEvent.click(await screen.findByRole("combobox", { name: /Faglige ledere/ }));
+  await screen.findByRole("option", { name: /Siri Vik/ });
+  const offered = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(offered).toEqual(["Siri VikAnsatt i bedriften", "Anne Aaanne@vik.example"]);
+  await userEvent.click(screen.getByRole("option", { name: /Siri Vik/ }));
+  expect(screen.queryByRole("option")).not.toBeInTheDocument();
+  await save();
+  await waitFor(() => expect(saves[0]?.ansatte).toEqual(["a9"]));
 });

@@ -20,7 +20,7 @@ import { companyQuery } from "../queries.ts";
 import classes from "./edit.module.css";
 import { EditPage } from "./EditPage.tsx";
 import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
-import { companyPick, idOf, ids, instructorPicks, options } from "./picks.ts";
+import { companyPick, idOf, ids, instructorOptions, instructorPicks } from "./picks.ts";
 import { chosenRelations, relationOptions, relationsOf } from "./relations.ts";
 import { RowList } from "@/blocks/RowList.tsx";
 import { stayErrors, staysOf, type StayValues, toStays } from "./stays.ts";
@@ -110,7 +110,9 @@ function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
           help="De som følger opp lærlingen i bedriften og godkjenner dokumentasjon."
           icon="person"
           searchLabel="Søk etter ansatt"
-          load={options("employees")}
+          closes
+          load={instructorOptions(idOf(values.bedriftid))}
+          loadKey={[idOf(values.bedriftid)]}
         />
         {values.ansatte.map(({ id, navn }) => (
           <SelectField

@@ -1,6 +1,7 @@
 import { call } from "@/api/client.ts";
 import { searchList } from "@/api/lists.ts";
 import {
+  company_get,
   company_options,
   coordinator_options_list,
   employee_options_list,
@@ -24,6 +25,22 @@ export const options =
   (what: keyof typeof offered): Load =>
   (q, signal) =>
     call(offered[what], { q, signal });
+
+/** Instructors for one in the company: as long as nothing is typed, its own come first. */
+export const instructorOptions =
+  (bedrift: string | null): Load =>
+  async (q, signal) => {
+    const all = await options("employees")(q, signal);
+    if (q !== "" || bedrift === null) return all;
+    const { ansatte } = await call(company_get, { id: bedrift, signal });
+    const here = new Set<string>(ansatte.map(({ id }) => id));
+    const own = ansatte.map(({ id, navn, customRole }) => ({
+      id,
+      navn,
+      detail: customRole || "Ansatt i bedriften",
+    }));
+    return [...own, ...all.filter(({ id }) => !here.has(id))];
+  };
 
 /** The companies where the reader works. */
 export const ownCompanyOptions: Load = async (q, signal) => {

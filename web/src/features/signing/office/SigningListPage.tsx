@@ -10,8 +10,14 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { ProgressBar, percentOf } from "@/ui/Progress.tsx";
 import classes from "../Signing.module.css";
 import { signingStatuses } from "../status.ts";
+import { RemindButton } from "./RemindButton.tsx";
 
 type Item = ListRows["SIGNINGS"];
+
+const missing = namesColumn<Item>("mangler", "Mangler", ({ mangler }) => mangler, {
+  width: "minmax(140px, 2fr)",
+  from: 900,
+});
 
 const columns: readonly ListColumn<Item>[] = [
   {
@@ -53,10 +59,15 @@ const columns: readonly ListColumn<Item>[] = [
     ),
     text: ({ signersSignedCount, signersCount }) => `${signersSignedCount} av ${signersCount}`,
   },
-  namesColumn("mangler", "Mangler", ({ mangler }) => mangler, {
-    width: "minmax(140px, 2fr)",
-    from: 900,
-  }),
+  {
+    ...missing,
+    cell: (item) => (
+      <span className={classes.missing}>
+        {missing.cell(item)}
+        <RemindButton id={item.id} title={item.title} status={item.status} />
+      </span>
+    ),
+  },
   dateColumn("duedate", "Frist", ({ duedate }) => duedate, { from: 720, width: "120px" }),
   dateColumn("sent", "Sendt", ({ sent }) => sent, { from: 1000, width: "120px" }),
   textColumn("avsender", "Avsender", ({ avsender }) => avsender, {

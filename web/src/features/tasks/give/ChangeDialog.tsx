@@ -52,7 +52,7 @@ export function ChangeDialog({
     },
   });
   return (
-    <FullPageDialog opened onClose={onClose} title="Rediger oppgaven">
+    <FullPageDialog form opened onClose={onClose} title="Rediger oppgaven">
       <Stack>
         <VersionedForm edit={edit}>
           <TaskFields

@@ -56,6 +56,7 @@ export function GiveTaskDialog({
   const goals = useGoalsOf(ids);
   return (
     <FullPageDialog
+      form
       opened
       onClose={onClose}
       title={to && to.length > 1 ? `Gi oppgave til ${to.length} lærlinger` : "Gi oppgave"}

@@ -41,3 +41,11 @@ test("who has answered sees what, and can change the comment alone", async () =>
   await userEvent.click(screen.getByRole("button", { name: "Lagre kommentaren" }));
   expect(onAnswer).toHaveBeenCalledWith("ACCEPTED", "Ja!");
 });
+
+test("while an answer is on its way none is taken, and the focus stays where it was", async () => {
+  const onAnswer = shown({ loading: true });
+  await userEvent.click(screen.getByRole("button", { name: "Kommer" }));
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Kommer" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Kommer" })).toBeEnabled();
+});

@@ -35,8 +35,11 @@ export function AnswerForm({
             className={classes.choice}
             data-answer={value}
             aria-pressed={answer === value}
-            disabled={loading}
-            onClick={() => onAnswer(value, text.trim())}
+            // A button that is disabled loses the focus, which the answer is given with.
+            aria-disabled={loading || undefined}
+            onClick={() => {
+              if (!loading) onAnswer(value, text.trim());
+            }}
           >
             <Icon name={icon} size={20} />
             {label}

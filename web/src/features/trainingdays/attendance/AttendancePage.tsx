@@ -155,11 +155,13 @@ function Roster({
     }
   };
   const phone = useMedia("(max-width: 599px)");
+  // On a phone the head of the page has said when it is: the names are what is looked for.
+  const short = day.days.length > 1 ? `Oppmøte dag ${dag}` : "Oppmøte";
   const [search, setSearch] = useState(false);
   const waiting = marks.filter((one) => one.error === null).length;
   return (
     <Card
-      title={`Oppmøte ${heading}`}
+      title={phone ? short : `Oppmøte ${heading}`}
       icon="people"
       aside={
         phone ? (

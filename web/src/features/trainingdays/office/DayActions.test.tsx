@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { DayActions } from "./DayActions.tsx";
@@ -13,6 +13,11 @@ const day = {
   status: "Kommende",
   cancelled: null,
 } as unknown as TrainingDayView;
+
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
 
 const sentences: Record<string, string> = {
   "/api/trainingdays/d1/cancel/preview": "2 som er invitert, får beskjed",
@@ -43,4 +48,21 @@ test.each([
   await userEvent.click(await screen.findByRole("button", { name: step }));
   const dialog = await screen.findByRole("dialog", { name: title });
   expect(await within(dialog).findByText(said)).toBeInTheDocument();
+});
+
+test("a phone has what can be done with a day in one menu", async () => {
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes("599px") });
+  await open();
+  expect(screen.queryByRole("button", { name: "Slett" })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole("button", { name: "Handlinger for Truckkurs" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "Rediger",
+    "Kopier",
+    "Slå sammen",
+    "Avlys",
+    "Slett",
+  ]);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Slett" }));
+  expect(await screen.findByRole("dialog", { name: "Slette «Truckkurs»?" })).toBeInTheDocument();
 });

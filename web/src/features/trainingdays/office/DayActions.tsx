@@ -11,7 +11,9 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea } from "@/ui/form/Field.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { useNavigate } from "@/ui/address.ts";
+import { type UserAction, UserMenuButton } from "@/ui/UserMenu.tsx";
 import { cancelDay, copyDay, deleteDay, previewCancel, previewDelete } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";
@@ -24,37 +26,57 @@ const TIMES = Array.from({ length: 26 }, (_, at) => at + 1);
 
 type Asked = "cancel" | "copy" | "delete" | "merge";
 
-/** What the office can do with a training day. */
+/** What can be done with a training day as it stands; what is grave comes last. */
+function actionsOf(day: TrainingDayView, ask: (what: Asked) => void): UserAction[] {
+  const holds = day.cancelled === null;
+  const asks = (what: Asked) => () => ask(what);
+  return [
+    ...(holds
+      ? [
+          {
+            icon: "edit" as const,
+            label: "Rediger",
+            to: pathTo("/k/opplaeringsdager/$uid/rediger", { uid: day.id }),
+          },
+        ]
+      : []),
+    { icon: "refresh", label: "Kopier", onSelect: asks("copy") },
+    ...(holds ? [{ icon: "groups" as const, label: "Slå sammen", onSelect: asks("merge") }] : []),
+    ...(holds && day.status !== "Kladd"
+      ? [{ icon: "wrong" as const, label: "Avlys", grave: true, onSelect: asks("cancel") }]
+      : []),
+    { icon: "delete", label: "Slett", grave: true, onSelect: asks("delete") },
+  ];
+}
+
+/** What the office can do with a training day. A phone has them in one menu: names come first. */
 export function DayActions({ day }: { day: TrainingDayView }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const phone = useMedia("(max-width: 599px)");
+  const actions = actionsOf(day, setAsked);
   return (
     <>
-      {day.cancelled === null && (
-        <ButtonLink
-          to={pathTo("/k/opplaeringsdager/$uid/rediger", { uid: day.id })}
-          tone="secondary"
-          icon="edit"
-        >
-          Rediger
-        </ButtonLink>
+      {phone ? (
+        <UserMenuButton name={day.title} actions={actions} />
+      ) : (
+        actions.map((action) =>
+          "to" in action ? (
+            <ButtonLink key={action.label} to={action.to} tone="secondary" icon={action.icon}>
+              {action.label}
+            </ButtonLink>
+          ) : (
+            <Button
+              key={action.label}
+              tone={action.grave ? "grave" : "quiet"}
+              icon={action.icon}
+              onClick={action.onSelect}
+            >
+              {action.label}
+            </Button>
+          ),
+        )
       )}
-      <Button tone="quiet" icon="refresh" onClick={() => setAsked("copy")}>
-        Kopier
-      </Button>
-      {day.cancelled === null && (
-        <Button tone="quiet" icon="groups" onClick={() => setAsked("merge")}>
-          Slå sammen
-        </Button>
-      )}
-      {day.cancelled === null && day.status !== "Kladd" && (
-        <Button tone="grave" icon="wrong" onClick={() => setAsked("cancel")}>
-          Avlys
-        </Button>
-      )}
-      <Button tone="grave" icon="delete" onClick={() => setAsked("delete")}>
-        Slett
-      </Button>
       {asked === "cancel" && <CancelDialog day={day} onClose={close} />}
       {asked === "copy" && <CopyDialog day={day} onClose={close} />}
       {asked === "merge" && <MergeDialog day={day} onClose={close} />}

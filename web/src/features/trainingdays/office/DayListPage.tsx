@@ -138,7 +138,12 @@ export function DayListPage() {
         overlaps: true,
       }}
       defaultSort={{ field: "from", direction: "desc" }}
-      rowLink={({ id }) => pathTo("/k/opplaeringsdager/$uid/info", { uid: id })}
+      // Of what goes on, who comes is said at the door.
+      rowLink={({ id, activityStatus, avlyst }) =>
+        activityStatus === "INPROGRESS" && !avlyst
+          ? pathTo("/k/opplaeringsdager/$uid/oppmoteregistrering", { uid: id })
+          : pathTo("/k/opplaeringsdager/$uid/info", { uid: id })
+      }
       empty={{
         icon: "activity",
         title: "Ingen aktiviteter ennå",

@@ -196,7 +196,7 @@ function Answer({ day, own }: OwnProps) {
       )}
       {day.can.answer ? (
         <AnswerForm
-          key={`${invitationstatus}/${comment}`}
+          key={comment}
           answer={invitationstatus === "WAITING" ? null : invitationstatus}
           comment={comment}
           full={spotsLeft === 0 && venteliste === null}

@@ -59,6 +59,7 @@ export function DayFrame({ children }: { children: (day: TrainingDayView) => Rea
         </>
       )}
       actions={(day) => day.can.edit && <DayActions day={day} />}
+      actionsBeside
       tabs={(day) => tabsOf(day, address)}
     >
       {(day) => (
