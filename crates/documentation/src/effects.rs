@@ -46,6 +46,30 @@ pub async fn approve(
     Ok(lacking)
 }
 
+/// Approves goals with documentation that was approved elsewhere at an instant, and counts again.
+/// `row` is as stored now.
+pub async fn taken_over(
+    tx: &Tx,
+    row: &Documentation,
+    ticks: &[Tick],
+    at: Timestamp,
+) -> Result<(), Fault> {
+    let (approved, _) = by_parts(tx, &row.laerling, &standing(ticks)).await?;
+    goals::approve_at(tx, &row.laerling, &approved, at).await?;
+    count(tx, &row.laerling).await
+}
+
+/// The same taken back, where it is not stored any more.
+pub async fn given_back(
+    tx: &Tx,
+    row: &Documentation,
+    ticks: &[Tick],
+    at: Timestamp,
+) -> Result<(), Fault> {
+    unapprove(tx, row, &standing(ticks), at).await?;
+    count(tx, &row.laerling).await
+}
+
 /// Takes back that goals were approved with documentation at an instant, where it is stored without
 /// them. Answers those that lack parts then.
 pub async fn unapprove(

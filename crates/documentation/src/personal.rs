@@ -16,6 +16,7 @@ use crate::{
     capability::ANSWER_FILES,
     erase,
     store::{self, additions::Addition},
+    takeover,
 };
 
 /// The [`PersonalData`] of documentation.
@@ -36,7 +37,10 @@ impl PersonalData for DocumentationData {
 
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
         match subject.rolle {
-            Role::Laerling => erase::all_of(tx, &subject.id.clone().into()).await,
+            Role::Laerling => {
+                takeover::forget_archives(tx).await?;
+                erase::all_of(tx, &subject.id.clone().into()).await
+            }
             Role::Ansatt | Role::Koordinator => Ok(()),
         }
     }

@@ -23,6 +23,7 @@ mod pictures;
 mod reminding;
 mod rights;
 mod standards;
+mod takeovers;
 mod the_loop;
 mod ticks;
 mod undo;
