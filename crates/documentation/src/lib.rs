@@ -12,7 +12,7 @@
 //! - Where a plan asks for it (`Lk20Options::alledelmaal`), documentation approves a goal with parts
 //!   only once all of them are on what is approved ([`rules::whole`]).
 //! - What another system has exported comes as approved on its own day, once, and nobody is told of
-//!   it ([`takeover`]).
+//!   it (`takeover`).
 #![cfg_attr(
     test,
     allow(

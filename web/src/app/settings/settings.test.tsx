@@ -60,6 +60,7 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/nokkeltall",
     "/k/systemvalg/rapporter",
     "/k/systemvalg/rapporter/arlig",
+    "/k/systemvalg/importdokumentasjon",
     "/k/systemvalg/import",
     "/k/systemvalg/integrasjoner",
     "/k/systemvalg/nokler",
