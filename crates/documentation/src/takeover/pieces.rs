@@ -77,7 +77,7 @@ impl Piece {
         let day = self.day.map(|day| day.to_string()).unwrap_or_default();
         for part in [laerling.as_str(), &day, &plain(&self.title), self.text.trim()] {
             hash.update(part.as_bytes());
-            hash.update([0]);
+            hash.update([0_u8]);
         }
         hash.update(files.join("\n").as_bytes());
         hex::encode(hash.finalize())

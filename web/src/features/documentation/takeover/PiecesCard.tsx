@@ -33,22 +33,23 @@ function factsOf({ who, dato, files, goals }: TakeoverPiece): string {
 /** What there is to say of a piece before it comes. */
 export function remarksOf({ grunn, notes, goals }: TakeoverPiece): string[] {
   const unknown = goals.filter(({ label }) => label === null).map(({ kode }) => `«${kode}»`);
-  return [
+  const all = [
     ...(grunn === null ? [] : [grunn]),
     ...(unknown.length > 0 ? [`Ikke i opplæringsplanen: ${unknown.join(", ")}`] : []),
     ...notes,
   ];
+  return [...new Set(all)];
 }
 
 function Piece({ piece }: { piece: TakeoverPiece }) {
   const { text, tone } = STATES[piece.outcome];
-  const named = piece.goals.flatMap(({ label }) => (label === null ? [] : [label]));
+  const named = new Set(piece.goals.flatMap(({ label }) => (label === null ? [] : [label])));
   return (
     <li className={classes.row}>
       <span className={classes.words}>
         <span className={classes.name}>{piece.name}</span>
         <span className={classes.muted}>{factsOf(piece)}</span>
-        {named.map((label) => (
+        {[...named].map((label) => (
           <span key={label} className={classes.muted}>
             {label}
           </span>

@@ -45,5 +45,5 @@ export async function importAll(
     }
     onProgress(at + 1);
   }
-  return imported;
+  return { ...imported, left: [...new Set(imported.left)] };
 }
