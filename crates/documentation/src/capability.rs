@@ -22,9 +22,6 @@ pub(crate) const FORMS: Collection = Collection("LOGGMALER");
 /// Files that go with an instructor's answer, by the id of the documentation.
 pub(crate) const ANSWER_FILES: Collection = Collection("DOKUMENTASJONSVAR");
 
-/// Imports of documentation that another system has exported, with their archives as files.
-pub(crate) const TAKEOVERS: Collection = Collection("DOKUMENTASJONSIMPORTER");
-
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
     AuditLabel::new(
@@ -37,15 +34,6 @@ const AUDIT: &[AuditLabel] = &[
         FORMS,
         AuditKind::Kontoret,
         ["laget en loggmal", "endret en loggmal", "slettet en loggmal"],
-    ),
-    AuditLabel::new(
-        TAKEOVERS,
-        AuditKind::Kontoret,
-        [
-            "begynte en import av dokumentasjon",
-            "endret eller angret en import av dokumentasjon",
-            "slettet en import av dokumentasjon",
-        ],
     ),
 ];
 

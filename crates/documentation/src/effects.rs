@@ -41,33 +41,19 @@ pub async fn approve(
     laerling: &ApprenticeId,
     on_it: &[GoalId],
 ) -> Result<Vec<GoalId>, Fault> {
+    approve_at(tx, laerling, on_it, tx.now()).await
+}
+
+/// The same at an instant that is known from elsewhere.
+pub async fn approve_at(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    on_it: &[GoalId],
+    at: Timestamp,
+) -> Result<Vec<GoalId>, Fault> {
     let (approved, lacking) = by_parts(tx, laerling, on_it).await?;
-    goals::approve(tx, laerling, &approved).await?;
+    goals::approve_at(tx, laerling, &approved, at).await?;
     Ok(lacking)
-}
-
-/// Approves goals with documentation that was approved elsewhere at an instant, and counts again.
-/// `row` is as stored now.
-pub async fn taken_over(
-    tx: &Tx,
-    row: &Documentation,
-    ticks: &[Tick],
-    at: Timestamp,
-) -> Result<(), Fault> {
-    let (approved, _) = by_parts(tx, &row.laerling, &standing(ticks)).await?;
-    goals::approve_at(tx, &row.laerling, &approved, at).await?;
-    count(tx, &row.laerling).await
-}
-
-/// The same taken back, where it is not stored any more.
-pub async fn given_back(
-    tx: &Tx,
-    row: &Documentation,
-    ticks: &[Tick],
-    at: Timestamp,
-) -> Result<(), Fault> {
-    unapprove(tx, row, &standing(ticks), at).await?;
-    count(tx, &row.laerling).await
 }
 
 /// Takes back that goals were approved with documentation at an instant, where it is stored without
@@ -167,7 +153,8 @@ async fn additions_wait_with(tx: &Tx, row: &Documentation, ticks: &[Tick]) -> Re
     Ok(())
 }
 
-async fn count(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+/// Counts an apprentice's documentation, and what shows each goal.
+pub async fn count(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     set_statistics(tx, laerling).await?;
     count_goals(tx, laerling).await
 }

@@ -19,14 +19,6 @@ mod documentation_remind;
 mod documentation_remind_all;
 mod documentation_return;
 mod documentation_send;
-mod documentation_takeover_check;
-mod documentation_takeover_close;
-mod documentation_takeover_create;
-mod documentation_takeover_piece_create;
-mod documentation_takeover_read;
-mod documentation_takeover_undo;
-mod documentation_takeover_undo_view;
-mod documentation_takeovers_list;
 mod documentation_ticks_list;
 mod documentation_ticks_update;
 mod documentation_update;
@@ -44,7 +36,6 @@ mod logforms_own_list;
 mod pictures;
 mod standards_update;
 mod standards_view;
-mod takeovers;
 mod text;
 
 use axum::Extension;
@@ -91,25 +82,7 @@ pub fn routes(typesetter: Typesetter) -> Routes {
             logform_update::logform_update,
             logform_delete::logform_delete
         ))
-        .merge(takeover_routes())
         .routes(routes!(logforms_own_list::logforms_own_list))
         .routes(routes!(logform_read::logform_read))
         .layer(Extension(typesetter))
-}
-
-/// Imports of documentation that another system has exported.
-fn takeover_routes() -> Routes {
-    Routes::new()
-        .routes(routes!(
-            documentation_takeovers_list::documentation_takeovers_list,
-            documentation_takeover_create::documentation_takeover_create
-        ))
-        .routes(routes!(documentation_takeover_read::documentation_takeover_read))
-        .routes(routes!(documentation_takeover_check::documentation_takeover_check))
-        .routes(routes!(documentation_takeover_piece_create::documentation_takeover_piece_create))
-        .routes(routes!(documentation_takeover_close::documentation_takeover_close))
-        .routes(routes!(
-            documentation_takeover_undo_view::documentation_takeover_undo_view,
-            documentation_takeover_undo::documentation_takeover_undo
-        ))
 }

@@ -11,8 +11,6 @@
 //!   day.
 //! - Where a plan asks for it (`Lk20Options::alledelmaal`), documentation approves a goal with parts
 //!   only once all of them are on what is approved ([`rules::whole`]).
-//! - What another system has exported comes as approved on its own day, once, and nobody is told of
-//!   it (`takeover`).
 #![cfg_attr(
     test,
     allow(
@@ -47,7 +45,6 @@ mod schema;
 pub mod search;
 mod silence;
 mod store;
-mod takeover;
 mod templates;
 mod view;
 

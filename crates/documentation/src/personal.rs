@@ -16,7 +16,6 @@ use crate::{
     capability::ANSWER_FILES,
     erase,
     store::{self, additions::Addition},
-    takeover,
 };
 
 /// The [`PersonalData`] of documentation.
@@ -37,10 +36,7 @@ impl PersonalData for DocumentationData {
 
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
         match subject.rolle {
-            Role::Laerling => {
-                takeover::forget_archives(tx).await?;
-                erase::all_of(tx, &subject.id.clone().into()).await
-            }
+            Role::Laerling => erase::all_of(tx, &subject.id.clone().into()).await,
             Role::Ansatt | Role::Koordinator => Ok(()),
         }
     }

@@ -7,18 +7,8 @@ use svenn_db::Migration;
 /// `documentation_turns` has a row for each apprentice who has documentation. Every write locks it
 /// first, so that two writes about one apprentice follow each other on both engines: the counts and
 /// the status of the goals depend on all documentation of the apprentice together.
-pub const MIGRATIONS: &[Migration] = &[
-    DOCUMENTATION,
-    TICKS,
-    ADDITIONS,
-    PICTURES,
-    STANDARDS,
-    ANSWERS,
-    FORMS,
-    RETURNED,
-    QUESTIONS,
-    TAKEOVERS,
-];
+pub const MIGRATIONS: &[Migration] =
+    &[DOCUMENTATION, TICKS, ADDITIONS, PICTURES, STANDARDS, ANSWERS, FORMS, RETURNED, QUESTIONS];
 
 /// Parts of goals, what shows each goal, and why one was refused.
 const TICKS: Migration = Migration {
@@ -128,29 +118,6 @@ const FORMS: Migration = Migration {
 const RETURNED: Migration = Migration {
     id: "documentation/008_returned",
     sql: "ALTER TABLE documentation ADD COLUMN returned TEXT;",
-};
-
-/// Imports of documentation that another system has exported, and what came with them.
-const TAKEOVERS: Migration = Migration {
-    id: "documentation/010_takeovers",
-    sql: "CREATE TABLE documentation_takeovers (
-        id TEXT PRIMARY KEY,
-        filnavn TEXT NOT NULL,
-        tidspunkt BIGINT NOT NULL,
-        \"opprettetAv\" TEXT NOT NULL,
-        contents TEXT,
-        closed BIGINT,
-        angret BIGINT
-    );
-    CREATE TABLE documentation_taken (
-        documentation TEXT PRIMARY KEY REFERENCES documentation (id) ON DELETE CASCADE,
-        takeover TEXT NOT NULL,
-        laerling TEXT NOT NULL,
-        mark TEXT NOT NULL,
-        version BIGINT NOT NULL
-    );
-    CREATE INDEX documentation_taken_of ON documentation_taken (takeover);
-    CREATE INDEX documentation_taken_laerling ON documentation_taken (laerling, mark);",
 };
 
 /// What is asked of the apprentice with an approval; it goes with the approval.

@@ -4,7 +4,7 @@ use Permission::{ApproveDocumentation, ApproveGoal, RejectDocumentation, RejectG
 use svenn_kernel::{Permission, Role};
 use svenn_testkit::{Value, json};
 
-use super::{forms::word_log, takeovers::archive};
+use super::forms::word_log;
 use crate::server::authorization::samples::{ALL, Needs, Records, Sample, Samples, Scene, picture};
 
 /// What the tests of authorization ask.
@@ -41,12 +41,7 @@ async fn own_records(scene: &Scene) -> Records {
     let path = format!("/documentation/{}/answerfiles?name=merknad.png", scene.sent);
     let file = scene.ingrid.upload(&path, "image/png", picture()).await.expect(201);
     let id = |it: &Value| it["id"].as_str().unwrap().to_owned();
-    let zip = archive(&[("Kari/Skap/a.png", &picture())]);
-    let path = "/documentation/takeovers?name=alt.zip";
-    let takeover = scene.ingrid.upload(path, "application/zip", zip).await.expect(201);
-    let path = format!("/documentation/takeovers/{}/read", id(&takeover));
-    scene.ingrid.post(&path, json!({})).await.expect(200);
-    vec![("log form", id(&made)), ("answer file", id(&file)), ("takeover", id(&takeover))]
+    vec![("log form", id(&made)), ("answer file", id(&file))]
 }
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
@@ -75,24 +70,6 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
             body["version"] = json!(1);
             Sample::by(&[Role::Koordinator]).id("id", scene.record("log form")).body(body)
         }
-        "documentation_takeovers_list" => Sample::by(&[Role::Koordinator]),
-        "documentation_takeover_create" => {
-            let mut sample = Sample::by(&[Role::Koordinator]).query("?name=alt.zip");
-            sample.bytes = Some(archive(&[("Kari/Skap/a.png", &picture())]));
-            sample
-        }
-        "documentation_takeover_read"
-        | "documentation_takeover_close"
-        | "documentation_takeover_undo"
-        | "documentation_takeover_undo_view" => {
-            Sample::by(&[Role::Koordinator]).id("id", scene.record("takeover"))
-        }
-        "documentation_takeover_check" => Sample::by(&[Role::Koordinator])
-            .id("id", scene.record("takeover"))
-            .body(json!({ "choices": [] })),
-        "documentation_takeover_piece_create" => Sample::by(&[Role::Koordinator])
-            .id("id", scene.record("takeover"))
-            .body(json!({ "key": "1", "laerling": "ukjent" })),
         "documentation_ticks_list" => Sample::by(&[Role::Laerling]),
         "documentation_ticks_update" => draft().body(json!({ "version": 1, "goals": [] })),
         "documentation_additions_list" => Sample::by(&[Role::Koordinator, Role::Ansatt]),

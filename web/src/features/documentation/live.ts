@@ -8,7 +8,6 @@ showsChanges("DOKUMENTASJONER", ({ id }) => [
   ["documentationticks"],
   ["documentationadditions"],
 ]);
-showsChanges("DOKUMENTASJONSIMPORTER", [["documentationTakeovers"]]);
 showsChanges("LOGGMALER", [["logforms"]]);
 showsChanges("STANDARDER", [["standards"], ["documentation"]]);
 // What the plans consist of is what may be ticked.

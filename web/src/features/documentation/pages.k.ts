@@ -46,12 +46,4 @@ export const pages: PagesOf<"k"> = [
     above: "/k/systemvalg/loggmaler",
     sample: "journey",
   },
-  {
-    // Our own: the specification has no address for it.
-    path: "/k/systemvalg/importdokumentasjon",
-    title: "Importer dokumentasjon",
-    shows: component(() => import("./takeover/TakeoverPage.tsx"), "TakeoverPage"),
-    above: "/k/systemvalg",
-    search: { words: "zip eksport annet system flytte arkiv liste logg" },
-  },
 ];

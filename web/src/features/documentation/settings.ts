@@ -23,11 +23,4 @@ export const settings: readonly SettingsEntry[] = [
     to: "/k/systemvalg/loggmaler",
     HowSetUp: stateOf(formsQuery, (forms) => saidCount(forms.length, "mal", "maler")),
   },
-  {
-    card: "Sette opp kontoret",
-    title: "Importer dokumentasjon",
-    text: "All dokumentasjon fra et annet system, som en ZIP-fil.",
-    icon: "upload",
-    to: "/k/systemvalg/importdokumentasjon",
-  },
 ];

@@ -14,10 +14,8 @@ use utoipa::ToSchema;
 
 use crate::{
     capability::TAKEOVERS,
-    takeover::{
-        pieces::Contents,
-        rows::{self, Takeover},
-    },
+    pieces::Contents,
+    store::{self, Takeover},
 };
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -59,7 +57,7 @@ pub async fn views(tx: &Tx, rows: Vec<Takeover>) -> Result<Vec<DocumentationTake
 
 /// One import as it is shown now.
 pub async fn view(tx: &Tx, id: &ImportId) -> Result<DocumentationTakeover, Problem> {
-    let row = rows::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     views(tx, vec![row]).await?.pop().ok_or_else(Problem::not_found)
 }
 
@@ -74,7 +72,7 @@ fn undoable(row: &Takeover, now: Timestamp) -> Undoable {
 
 /// The import, whose archive is still there, with that.
 pub async fn open(tx: &Tx, id: &ImportId) -> Result<(Takeover, FileRecord), Problem> {
-    let row = rows::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let record = records::of_owner(tx, TAKEOVERS, id.as_str()).await?.into_iter().next();
     match record.filter(|_| row.closed.is_none()) {
         Some(record) => Ok((row, record)),
@@ -96,8 +94,8 @@ pub async fn open_read(
 
 /// The import, under its lock, where it may be taken back.
 pub async fn may_be_undone(tx: &Tx, id: &ImportId) -> Result<Takeover, Problem> {
-    rows::lock(tx, id).await?;
-    let row = rows::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+    store::lock(tx, id).await?;
+    let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let refused = |code, title: &str| Err(Problem::new(StatusCode::CONFLICT, code, title));
     match undoable(&row, tx.now()) {
         Undoable::Yes => Ok(row),

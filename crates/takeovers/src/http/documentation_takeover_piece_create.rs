@@ -9,11 +9,11 @@ use svenn_kernel::{ApprenticeId, DocumentationId, Fault, ImportId, Text};
 use svenn_people::apprentices;
 use utoipa::ToSchema;
 
-use super::takeovers;
-use crate::takeover::{
+use super::shown;
+use crate::{
     archive::Archive,
     pieces::{Piece, base},
-    rows,
+    store,
     writing::{self, New},
 };
 
@@ -47,7 +47,7 @@ pub async fn documentation_takeover_piece_create(
     Valid(input): Valid<DocumentationTakeoverPiece>,
 ) -> Result<Json<TakeoverWritten>, Problem> {
     let (tx, caller) = session.read().await?;
-    let (_, record, contents) = takeovers::open_read(&tx, &id).await?;
+    let (_, record, contents) = shown::open_read(&tx, &id).await?;
     let key = input.key.as_str();
     let piece = contents.pieces.into_iter().find(|it| it.key == key);
     let piece = piece.ok_or_else(|| unknown("key", "Dokumentasjonen er ikke i ZIP-filen"))?;
@@ -58,7 +58,7 @@ pub async fn documentation_takeover_piece_create(
     if apprentices::find(&tx, &laerling).await?.is_none() {
         return Err(unknown("laerling", "Lærlingen finnes ikke lenger"));
     }
-    if rows::marks_of(&tx, &laerling).await?.contains(&piece.mark(&laerling)) {
+    if store::marks_of(&tx, &laerling).await?.contains(&piece.mark(&laerling)) {
         return Ok(Json(TakeoverWritten { documentation: None, left: Vec::new() }));
     }
     drop(tx);
@@ -101,8 +101,8 @@ async fn write(
     new: New<'_>,
 ) -> Result<Option<(DocumentationId, Vec<FileRecord>)>, Problem> {
     let (tx, caller) = session.write().await?;
-    rows::lock(&tx, id).await?;
-    takeovers::open(&tx, id).await?;
+    store::lock(&tx, id).await?;
+    shown::open(&tx, id).await?;
     if apprentices::find(&tx, new.laerling).await?.is_none() {
         return Err(unknown("laerling", "Lærlingen finnes ikke lenger"));
     }

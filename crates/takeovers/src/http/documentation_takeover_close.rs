@@ -2,8 +2,8 @@ use axum::Json;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::ImportId;
 
-use super::takeovers::{self, DocumentationTakeover};
-use crate::takeover::rows;
+use super::shown::{self, DocumentationTakeover};
+use crate::store;
 
 /// Ends an import: its archive is deleted, and what came stays.
 #[endpoint(post = "/documentation/takeovers/{id}/close")]
@@ -12,12 +12,12 @@ pub async fn documentation_takeover_close(
     Ids(id): Ids<ImportId>,
 ) -> Result<Json<DocumentationTakeover>, Problem> {
     let (tx, _) = session.write().await?;
-    rows::lock(&tx, &id).await?;
-    let row = rows::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    store::lock(&tx, &id).await?;
+    let row = store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     if row.closed.is_none() {
-        rows::close(&tx, &id).await?;
+        store::close(&tx, &id).await?;
     }
-    let view = takeovers::view(&tx, &id).await?;
+    let view = shown::view(&tx, &id).await?;
     tx.commit().await?;
     Ok(Json(view))
 }

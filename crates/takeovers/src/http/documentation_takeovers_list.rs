@@ -1,8 +1,8 @@
 use axum::Json;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
 
-use super::takeovers::{self, DocumentationTakeover};
-use crate::takeover::rows;
+use super::shown::{self, DocumentationTakeover};
+use crate::store;
 
 /// The latest imports of documentation, newest first, at most 50.
 #[endpoint(get = "/documentation/takeovers")]
@@ -10,6 +10,6 @@ pub async fn documentation_takeovers_list(
     session: Session<Coordinator>,
 ) -> Result<Json<Vec<DocumentationTakeover>>, Problem> {
     let (tx, _) = session.read().await?;
-    let rows = rows::latest(&tx).await?;
-    Ok(Json(takeovers::views(&tx, rows).await?))
+    let rows = store::latest(&tx).await?;
+    Ok(Json(shown::views(&tx, rows).await?))
 }

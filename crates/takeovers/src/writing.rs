@@ -4,44 +4,33 @@ use std::collections::HashSet;
 
 use svenn_courserules::package::Entry;
 use svenn_curricula::plans::{self, PlanTree};
-use svenn_db::{Audience, Tx};
-use svenn_files::{
-    FILE_BYTES_MAX, FileKind, StagedFile,
-    records::{self, FileRecord, Owner},
+use svenn_db::Tx;
+use svenn_documentation::{
+    drafts::paragraphs,
+    history::{self, BackfilledDocumentation, BackfilledStep},
 };
+use svenn_files::{FILE_BYTES_MAX, FileKind, StagedFile, records::FileRecord};
 use svenn_http::{Caller, Problem};
 use svenn_imports::{Kept, UndoReport};
 use svenn_kernel::{
-    ApprenticeId, Collection, DocumentationId, Fault, GoalId, ImportId, Role, TimelineId,
-    Timestamp, oslo, text::is_blank,
+    ApprenticeId, DocumentationId, Fault, GoalId, ImportId, Role, Timestamp, oslo, text::is_blank,
 };
 use svenn_people::{goals, names, relations};
 use svenn_review::{
-    Event,
-    personal::delete_files,
+    Step,
     ticks::{TICKS_MAX, Tick},
 };
 
-use super::{
+use crate::{
     matching::goal_of,
     pieces::{Piece, base},
-    rows::{self, Taken},
-};
-use crate::{
-    DOCUMENTATION_MAX,
-    capability::ANSWER_FILES,
-    drafts::paragraphs,
-    effects,
-    rules::Status,
-    store::{self, Documentation, TimelineEntry},
+    store::{self, Taken},
 };
 
 /// Most files of one piece.
 const FILES_MAX: usize = 20;
 /// Most records that are named when an import is taken back; the totals count all.
 const LISTED_MAX: usize = 200;
-/// The version of what was sent and approved.
-const VERSION: i64 = 3;
 const CHANGED: &str = "Endret etter importen";
 
 /// Why a piece does not come, whoever's it is.
@@ -106,55 +95,26 @@ pub async fn write(
     new: New<'_>,
 ) -> Result<Option<(DocumentationId, Vec<FileRecord>)>, Problem> {
     let New { takeover, piece, laerling, files } = new;
-    store::lock(tx, laerling).await?;
+    history::hold(tx, laerling).await?;
     let mark = piece.mark(laerling);
-    if rows::marks_of(tx, laerling).await?.contains(&mark) {
+    if store::marks_of(tx, laerling).await?.contains(&mark) {
         return Ok(None);
     }
-    if store::count_of(tx, laerling).await? >= DOCUMENTATION_MAX {
+    let given = BackfilledDocumentation {
+        name: piece.title.clone(),
+        content: paragraphs(&piece.text)
+            .map_err(|_| Problem::invalid_field("key", "too_long", "Teksten er for lang"))?,
+        ticks: ticks_of(tx, piece, laerling).await?,
+        created: approved_at(piece, tx.now()),
+        steps: steps_of(tx, caller, piece, laerling).await?,
+    };
+    let Some((id, version, kept)) = history::take_over(tx, laerling, &given, files).await? else {
         let message = "Lærlingen har så mye dokumentasjon som det er plass til";
         return Err(Problem::conflict("full", message));
-    }
-    let ticks = ticks_of(tx, piece, laerling).await?;
-    let row = row_of(tx, piece, laerling)?;
-    let at = row.created;
-    store::insert(tx, row.clone()).await?;
-    store::set_ticks(tx, &row.id, &ticks).await?;
-    store::insert_timeline(tx, &timeline_of(tx, caller, &row).await?).await?;
-    let mut kept = Vec::with_capacity(files.len());
-    for staged in files {
-        let audience = Audience::person(laerling);
-        let owner =
-            Owner { collection: Collection::DOKUMENTASJONER, id: row.id.as_str(), audience };
-        kept.push(records::insert(tx, staged, owner).await?);
-    }
-    effects::taken_over(tx, &row, &ticks, at).await?;
-    let taken = Taken {
-        documentation: row.id.clone(),
-        laerling: laerling.clone(),
-        version: row.version,
     };
-    rows::take(tx, takeover, &taken, &mark).await?;
-    Ok(Some((row.id, kept)))
-}
-
-fn row_of(tx: &Tx, piece: &Piece, laerling: &ApprenticeId) -> Result<Documentation, Problem> {
-    let at = approved_at(piece, tx.now());
-    let content = paragraphs(&piece.text)
-        .map_err(|_| Problem::invalid_field("key", "too_long", "Teksten er for lang"))?;
-    Ok(Documentation {
-        id: DocumentationId::new(at, tx.entropy()),
-        version: VERSION,
-        laerling: laerling.clone(),
-        name: piece.title.clone(),
-        content,
-        status: Status::Godkjent.as_str().to_owned(),
-        created: at,
-        sistendret: at,
-        sendt: Some(at),
-        filled: None,
-        returned: None,
-    })
+    let taken = Taken { documentation: id.clone(), laerling: laerling.clone(), version };
+    store::take(tx, takeover, &taken, &mark).await?;
+    Ok(Some((id, kept)))
 }
 
 async fn ticks_of(tx: &Tx, piece: &Piece, laerling: &ApprenticeId) -> Result<Vec<Tick>, Fault> {
@@ -170,11 +130,12 @@ async fn ticks_of(tx: &Tx, piece: &Piece, laerling: &ApprenticeId) -> Result<Vec
 }
 
 /// That it was sent, and approved, and by whom it came here.
-async fn timeline_of(
+async fn steps_of(
     tx: &Tx,
     caller: &Caller,
-    row: &Documentation,
-) -> Result<Vec<TimelineEntry>, Fault> {
+    piece: &Piece,
+    laerling: &ApprenticeId,
+) -> Result<Vec<BackfilledStep>, Fault> {
     let found = names::load_names(tx, std::slice::from_ref(&caller.person)).await?;
     let by = found.get(&caller.person).map(names::PersonName::navn).unwrap_or_default();
     let office = svenn_organisation::load(tx).await?.navn;
@@ -182,62 +143,54 @@ async fn timeline_of(
     let said = format!(
         "Godkjent i systemet som dokumentasjonen kommer fra. Importert {day} av {by}, {office}."
     );
-    let entry = |version, event: Event, by_rolle: Role, by_id, comment| TimelineEntry {
-        id: TimelineId::new(row.created, tx.entropy()),
-        documentation: row.id.clone(),
-        version,
-        kind: event.as_str().to_owned(),
-        at: row.created,
-        by_rolle: by_rolle.as_str().to_owned(),
-        by_id,
-        comment,
+    let at = approved_at(piece, tx.now());
+    let sent = BackfilledStep {
+        step: Step::Send,
+        at,
+        by: laerling.clone().into(),
+        rolle: Role::Laerling,
+        comment: None,
     };
-    let author = row.laerling.clone().into();
-    Ok(vec![
-        entry(VERSION - 1, Event::Sent, Role::Laerling, author, None),
-        entry(VERSION, Event::Approved, caller.rolle, caller.person.clone(), Some(said)),
-    ])
+    let approved = BackfilledStep {
+        step: Step::Approve,
+        at,
+        by: caller.person.clone(),
+        rolle: caller.rolle,
+        comment: Some(said),
+    };
+    Ok(vec![sent, approved])
 }
 
 /// Takes an import back: what came goes, unless somebody has changed it since. To know beforehand
 /// what it would do, do it and roll back.
 pub async fn undo(tx: &Tx, id: &ImportId) -> Result<UndoReport, Fault> {
-    let taken = rows::taken_with(tx, id).await?;
+    let taken = store::taken_with(tx, id).await?;
     let mut held: Option<&ApprenticeId> = None;
     for it in &taken {
         if held != Some(&it.laerling) {
-            store::lock(tx, &it.laerling).await?;
+            history::hold(tx, &it.laerling).await?;
         }
         held = Some(&it.laerling);
     }
     let mut report = UndoReport::default();
     for it in &taken {
-        let Some(row) = store::find(tx, &it.documentation).await? else { continue };
-        if row.version != it.version {
-            report.kept_total += 1;
-            if report.kept.len() < LISTED_MAX {
-                let id = row.id.to_string();
-                report.kept.push(Kept { id, navn: row.name, grunn: CHANGED });
+        let given = history::give_back(tx, &it.documentation, it.version).await?;
+        let Some((navn, is_gone)) = given else { continue };
+        if is_gone {
+            report.removed_total += 1;
+            if report.removed.len() < LISTED_MAX {
+                report.removed.push(navn);
             }
             continue;
         }
-        remove(tx, &row).await?;
-        report.removed_total += 1;
-        if report.removed.len() < LISTED_MAX {
-            report.removed.push(row.name);
+        report.kept_total += 1;
+        if report.kept.len() < LISTED_MAX {
+            report.kept.push(Kept { id: it.documentation.to_string(), navn, grunn: CHANGED });
         }
     }
-    rows::close(tx, id).await?;
-    rows::mark_undone(tx, id).await?;
+    store::close(tx, id).await?;
+    store::mark_undone(tx, id).await?;
     Ok(report)
-}
-
-async fn remove(tx: &Tx, row: &Documentation) -> Result<(), Fault> {
-    let ticks = store::ticks_of(tx, std::slice::from_ref(&row.id)).await?.remove(&row.id);
-    delete_files(tx, (Collection::DOKUMENTASJONER, row.id.as_str()), &row.laerling).await?;
-    delete_files(tx, (ANSWER_FILES, row.id.as_str()), &row.laerling).await?;
-    store::delete(tx, row).await?;
-    effects::given_back(tx, row, &ticks.unwrap_or_default(), row.created).await
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@ use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_imports::UndoReport;
 use svenn_kernel::ImportId;
 
-use super::takeovers;
-use crate::takeover::writing;
+use super::shown;
+use crate::writing;
 
 /// Undoes an import of documentation, within a week: what came goes with its files, and its goals
 /// are as they were. What was changed since is kept and named.
@@ -17,7 +17,7 @@ pub async fn documentation_takeover_undo(
     Ids(id): Ids<ImportId>,
 ) -> Result<Json<UndoReport>, Problem> {
     let (tx, _) = session.write_alone().await?;
-    takeovers::may_be_undone(&tx, &id).await?;
+    shown::may_be_undone(&tx, &id).await?;
     let report = writing::undo(&tx, &id).await?;
     tx.commit().await?;
     Ok(Json(report))

@@ -1,26 +1,14 @@
-//! Documentation that another system has exported.
+//! An archive is looked over, imported and taken back.
 
-use std::io::{Cursor, Write};
-
-use svenn_documentation::DocumentationData;
 use svenn_http::personal::{DataSubject, PersonalData};
 use svenn_kernel::{ApprenticeId, PersonId, Role};
+use svenn_takeovers::TakeoverData;
 use svenn_testkit::{Client, Value, json, on_both_engines};
-use zip::{ZipWriter, write::SimpleFileOptions};
 
-use super::{goals, png, statistics};
+use super::archive;
+use crate::documentation::{goals, png, statistics};
 
 const NAME: &str = "/documentation/takeovers?name=alt.zip";
-
-/// A ZIP with these files.
-pub fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    for (name, bytes) in files {
-        archive.start_file(*name, SimpleFileOptions::default()).unwrap();
-        archive.write_all(bytes).unwrap();
-    }
-    archive.finish().unwrap().into_inner()
-}
 
 /// An import that is begun and read; its address.
 async fn begun(ingrid: &Client, files: &[(&str, &[u8])]) -> String {
@@ -179,7 +167,7 @@ on_both_engines! {
         let path = begun(&ingrid, &[("Kari Lærlingsen/Skap/a.png", &picture)]).await;
         let tx = fjord.write().await;
         let whom = DataSubject { id: PersonId::parse(&kari.id).unwrap(), rolle: Role::Laerling };
-        DocumentationData.delete(&tx, &whom).await.unwrap();
+        TakeoverData.delete(&tx, &whom).await.unwrap();
         tx.commit().await.unwrap();
         let closed = ingrid.post(&format!("{path}/check"), json!({ "choices": [] })).await;
         assert_eq!(closed.problem(409), "closed");

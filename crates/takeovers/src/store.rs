@@ -7,8 +7,7 @@ use svenn_db::{Audience, Tx};
 use svenn_files::records;
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, ImportId, PersonId, Timestamp, Verb};
 
-use super::pieces::Contents;
-use crate::capability::TAKEOVERS;
+use crate::{capability::TAKEOVERS, pieces::Contents};
 
 /// Most imports in the list.
 const LISTED_MAX: u64 = 50;
@@ -183,6 +182,12 @@ pub async fn marks_of(tx: &Tx, laerling: &ApprenticeId) -> Result<HashSet<String
         marks.insert(row.try_get("", "mark")?);
     }
     Ok(marks)
+}
+
+/// Forgets what came of an apprentice who is deleted.
+pub async fn remove_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+    let sql = "DELETE FROM documentation_taken WHERE laerling = $1";
+    run(tx, sql, [laerling.as_str().into()]).await
 }
 
 /// What came with an import, by apprentice.

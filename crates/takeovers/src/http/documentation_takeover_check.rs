@@ -10,11 +10,11 @@ use svenn_kernel::{ApprenticeId, Fault, ImportId, ListOf, Text};
 use svenn_people::goals;
 use utoipa::ToSchema;
 
-use super::takeovers;
-use crate::takeover::{
+use super::shown;
+use crate::{
     matching::{Known, Said},
     pieces::{Contents, Piece, base},
-    rows, writing,
+    store, writing,
 };
 
 /// Most people of one archive that are chosen.
@@ -114,7 +114,7 @@ pub async fn documentation_takeover_check(
     Valid(input): Valid<DocumentationTakeoverCheck>,
 ) -> Result<Json<TakeoverReport>, Problem> {
     let (tx, _) = session.read().await?;
-    let (_, _, contents) = takeovers::open_read(&tx, &id).await?;
+    let (_, _, contents) = shown::open_read(&tx, &id).await?;
     let known = Known::load(&tx).await?;
     let choices = input.choices.into_vec().into_iter();
     let chosen: HashMap<String, ApprenticeId> =
@@ -218,7 +218,7 @@ impl Checking<'_> {
     async fn theirs(&mut self, id: &ApprenticeId) -> Result<&mut Theirs, Fault> {
         if !self.seen.contains_key(id) {
             let trees = goals::trees(self.tx, id).await?;
-            let marks = rows::marks_of(self.tx, id).await?;
+            let marks = store::marks_of(self.tx, id).await?;
             self.seen.insert(id.clone(), Theirs { trees, marks });
         }
         self.seen.get_mut(id).ok_or_else(|| Fault::new("what was just kept"))

@@ -15,8 +15,8 @@ use svenn_http::{
 };
 use svenn_kernel::{ImportId, Role};
 
-use super::takeovers::{self, DocumentationTakeover};
-use crate::{capability::TAKEOVERS, takeover::rows};
+use super::shown::{self, DocumentationTakeover};
+use crate::{capability::TAKEOVERS, store};
 
 /// The archive of an import that it begins.
 struct ArchiveUpload;
@@ -50,13 +50,13 @@ impl FileOwner for ArchiveUpload {
     ) -> Result<Attached<DocumentationTakeover>, Problem> {
         self.refuse_early(asked).await?;
         let tx = asked.tx;
-        rows::close_old(tx).await?;
+        store::close_old(tx).await?;
         let id = ImportId::new(tx.now(), tx.entropy());
-        rows::insert(tx, &id, &staged.name, &asked.caller.person).await?;
+        store::insert(tx, &id, &staged.name, &asked.caller.person).await?;
         let audience = Audience::Coordinators;
         let owner = Owner { collection: TAKEOVERS, id: id.as_str(), audience };
         let record = records::insert(tx, staged, owner).await?;
-        Ok(Attached::New(record, takeovers::view(tx, &id).await?))
+        Ok(Attached::New(record, shown::view(tx, &id).await?))
     }
 }
 

@@ -13,7 +13,7 @@ use svenn_courserules::package::Entry;
 use svenn_imports::{Cell, Sheet, SheetRow, cells, plain};
 use svenn_kernel::{ApprenticeId, text::fold};
 
-use super::matching::day_of;
+use crate::matching::day_of;
 
 /// Longest title in characters.
 const TITLE_CHARS_MAX: usize = 200;

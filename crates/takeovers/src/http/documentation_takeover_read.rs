@@ -4,12 +4,12 @@ use svenn_http::{App, Coordinator, Ids, Problem, Session, endpoint};
 use svenn_imports::{Sheet, reading};
 use svenn_kernel::ImportId;
 
-use super::takeovers::{self, DocumentationTakeover};
-use crate::takeover::{
+use super::shown::{self, DocumentationTakeover};
+use crate::{
     archive::Archive,
     matching::Known,
     pieces::{contents, list_of},
-    rows,
+    store,
 };
 
 /// Most pieces of one archive.
@@ -26,9 +26,9 @@ pub async fn documentation_takeover_read(
     Ids(id): Ids<ImportId>,
 ) -> Result<Json<DocumentationTakeover>, Problem> {
     let (tx, caller) = session.read().await?;
-    let (row, record) = takeovers::open(&tx, &id).await?;
+    let (row, record) = shown::open(&tx, &id).await?;
     if row.contents()?.is_some() {
-        return Ok(Json(takeovers::view(&tx, &id).await?));
+        return Ok(Json(shown::view(&tx, &id).await?));
     }
     let known = Known::load(&tx).await?;
     drop(tx);
@@ -51,10 +51,10 @@ pub async fn documentation_takeover_read(
         return refused("too_many", &message);
     }
     let (tx, _) = session.write().await?;
-    rows::lock(&tx, &id).await?;
-    takeovers::open(&tx, &id).await?;
-    rows::set_contents(&tx, &id, &found).await?;
-    let view = takeovers::view(&tx, &id).await?;
+    store::lock(&tx, &id).await?;
+    shown::open(&tx, &id).await?;
+    store::set_contents(&tx, &id, &found).await?;
+    let view = shown::view(&tx, &id).await?;
     tx.commit().await?;
     Ok(Json(view))
 }

@@ -3,8 +3,8 @@ use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_imports::UndoReport;
 use svenn_kernel::ImportId;
 
-use super::takeovers;
-use crate::takeover::writing;
+use super::shown;
+use crate::writing;
 
 /// Preview of undoing an import of documentation now. It is done and rolled back, so that it cannot
 /// differ.
@@ -17,7 +17,7 @@ pub async fn documentation_takeover_undo_view(
     Ids(id): Ids<ImportId>,
 ) -> Result<Json<UndoReport>, Problem> {
     let (tx, _) = session.write().await?;
-    takeovers::may_be_undone(&tx, &id).await?;
+    shown::may_be_undone(&tx, &id).await?;
     let report = writing::undo(&tx, &id).await?;
     tx.rollback().await?;
     Ok(Json(report))
