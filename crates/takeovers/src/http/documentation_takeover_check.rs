@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet, hash_map::Entry};
 
 use axum::Json;
 use chrono::NaiveDate;
@@ -216,12 +216,14 @@ impl Checking<'_> {
     }
 
     async fn theirs(&mut self, id: &ApprenticeId) -> Result<&mut Theirs, Fault> {
-        if !self.seen.contains_key(id) {
-            let trees = goals::trees(self.tx, id).await?;
-            let marks = store::marks_of(self.tx, id).await?;
-            self.seen.insert(id.clone(), Theirs { trees, marks });
+        match self.seen.entry(id.clone()) {
+            Entry::Occupied(known) => Ok(known.into_mut()),
+            Entry::Vacant(place) => {
+                let trees = goals::trees(self.tx, id).await?;
+                let marks = store::marks_of(self.tx, id).await?;
+                Ok(place.insert(Theirs { trees, marks }))
+            }
         }
-        self.seen.get_mut(id).ok_or_else(|| Fault::new("what was just kept"))
     }
 }
 
