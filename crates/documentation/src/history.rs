@@ -110,8 +110,8 @@ pub async fn backfill(
 /// Holds an apprentice's documentation until the transaction ends.
 pub use crate::store::lock as hold;
 
-/// Takes over one more piece that was approved, with its files: its id and version. None where there
-/// is no room. The caller holds the apprentice's documentation.
+/// Takes over one more piece that was approved, with its files: its id and version. None where
+/// there is no room. The caller holds the apprentice's documentation.
 ///
 /// # Errors
 /// A fault of the database, or of steps that cannot follow each other.
