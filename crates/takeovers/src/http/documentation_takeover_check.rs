@@ -6,6 +6,7 @@ use serde::Serialize;
 use svenn_curricula::plans::PlanTree;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_imports::plain;
 use svenn_kernel::{ApprenticeId, Fault, ImportId, ListOf, Text};
 use svenn_people::goals;
 use utoipa::ToSchema;
@@ -118,7 +119,7 @@ pub async fn documentation_takeover_check(
     let known = Known::load(&tx).await?;
     let choices = input.choices.into_vec().into_iter();
     let chosen: HashMap<String, ApprenticeId> =
-        choices.map(|it| (it.who.as_str().to_owned(), it.laerling)).collect();
+        choices.map(|it| (plain(it.who.as_str()), it.laerling)).collect();
     let people = people_of(&contents, &known, &chosen);
     let mut checking = Checking { tx: &tx, seen: HashMap::new() };
     let mut pieces = Vec::with_capacity(contents.pieces.len());
@@ -146,7 +147,7 @@ fn people_of(
     for piece in &contents.pieces {
         let person = people.entry(group_of(piece)).or_insert_with(|| {
             let said = Said { who: &piece.who, epost: piece.epost.as_deref(), fodt: piece.fodt };
-            let found = match chosen.get(&piece.who) {
+            let found = match chosen.get(&plain(&piece.who)) {
                 Some(id) => known.of(id).ok_or("Lærlingen finnes ikke lenger"),
                 None => known.find(said),
             };
