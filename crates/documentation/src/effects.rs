@@ -41,8 +41,18 @@ pub async fn approve(
     laerling: &ApprenticeId,
     on_it: &[GoalId],
 ) -> Result<Vec<GoalId>, Fault> {
+    approve_at(tx, laerling, on_it, tx.now()).await
+}
+
+/// The same at an instant that is known from elsewhere.
+pub async fn approve_at(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    on_it: &[GoalId],
+    at: Timestamp,
+) -> Result<Vec<GoalId>, Fault> {
     let (approved, lacking) = by_parts(tx, laerling, on_it).await?;
-    goals::approve(tx, laerling, &approved).await?;
+    goals::approve_at(tx, laerling, &approved, at).await?;
     Ok(lacking)
 }
 
@@ -143,7 +153,8 @@ async fn additions_wait_with(tx: &Tx, row: &Documentation, ticks: &[Tick]) -> Re
     Ok(())
 }
 
-async fn count(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+/// Counts an apprentice's documentation, and what shows each goal.
+pub async fn count(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     set_statistics(tx, laerling).await?;
     count_goals(tx, laerling).await
 }

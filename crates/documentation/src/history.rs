@@ -7,9 +7,15 @@ use std::{
     time::Duration,
 };
 
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
+use svenn_files::{
+    StagedFile,
+    records::{self, FileRecord, Owner},
+};
 use svenn_http::richtext::Dialect;
-use svenn_kernel::{ApprenticeId, DocumentationId, Fault, FileId, GoalId, Timestamp};
+use svenn_kernel::{
+    ApprenticeId, Collection, DocumentationId, Fault, FileId, GoalId, Timestamp,
+};
 use svenn_people::{
     apprentices::{self, Statistics},
     goals::{self, GoalState},
@@ -23,6 +29,7 @@ use svenn_review::{
 };
 
 use crate::{
+    DOCUMENTATION_MAX, effects, erase,
     rules::{Status, counts_for_goals, forms::Part, pictures::PictureNote},
     store::{self, Documentation, additions::Addition, forms::Said},
 };
@@ -88,6 +95,61 @@ pub async fn backfill(
         apprentices::set_statistics(tx, laerling, statistics(pieces)).await?;
     }
     Ok(ids)
+}
+
+/// Holds an apprentice's documentation until the transaction ends.
+pub use crate::store::lock as hold;
+
+/// Takes over one more piece that was approved, with its files: its id and version. None where
+/// there is no room. The caller holds the apprentice's documentation.
+///
+/// # Errors
+/// A fault of the database, or of steps that cannot follow each other.
+pub async fn take_over(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    piece: &BackfilledDocumentation,
+    files: &[StagedFile],
+) -> Result<Option<(DocumentationId, i64, Vec<FileRecord>)>, Fault> {
+    if store::count_of(tx, laerling).await? >= DOCUMENTATION_MAX {
+        return Ok(None);
+    }
+    let row = row(tx, laerling, piece)?;
+    store::insert(tx, row.clone()).await?;
+    store::set_ticks(tx, &row.id, &piece.ticks).await?;
+    store::insert_timeline(tx, &Vec::from_iter(entries(tx, &row.id, &piece.steps))).await?;
+    let mut kept = Vec::with_capacity(files.len());
+    for staged in files {
+        let (collection, audience) = (Collection::DOKUMENTASJONER, Audience::person(laerling));
+        let owner = Owner { collection, id: row.id.as_str(), audience };
+        kept.push(records::insert(tx, staged, owner).await?);
+    }
+    let goals = Vec::from_iter(piece.ticks.iter().map(|tick| tick.goal.clone()));
+    effects::approve_at(tx, laerling, &goals, row.sistendret).await?;
+    effects::count(tx, laerling).await?;
+    Ok(Some((row.id, row.version, kept)))
+}
+
+/// Removes a piece that was taken over, unless it has another version by now: its title, and
+/// whether it is gone. None where it is not there. The caller holds the apprentice's documentation.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn give_back(
+    tx: &Tx,
+    id: &DocumentationId,
+    version: i64,
+) -> Result<Option<(String, bool)>, Fault> {
+    let Some(row) = store::find(tx, id).await? else { return Ok(None) };
+    if row.version != version {
+        return Ok(Some((row.name, false)));
+    }
+    let ticks = store::ticks_of(tx, std::slice::from_ref(id)).await?.into_values().flatten();
+    let goals = Vec::from_iter(ticks.map(|tick| tick.goal));
+    erase::one(tx, &row).await?;
+    effects::unapprove(tx, &row, &goals, row.sistendret).await?;
+    effects::count(tx, &row.laerling).await?;
+    Ok(Some((row.name, true)))
 }
 
 /// Takes documentation that was sent as sent so much earlier; whether there is such a piece.

@@ -429,11 +429,19 @@ pub async fn unask(
 
 /// Approves goals now. Those that are approved already keep their instant.
 pub async fn approve(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
-    change(tx, id, goals, |state| GoalState {
-        godkjent: state.godkjent.or(Some(tx.now())),
-        ..state
-    })
-    .await
+    approve_at(tx, id, goals, tx.now()).await
+}
+
+/// Approves goals at an instant that is known from elsewhere. Those that are approved already keep
+/// theirs.
+pub async fn approve_at(
+    tx: &Tx,
+    id: &ApprenticeId,
+    goals: &[GoalId],
+    at: Timestamp,
+) -> Result<(), Fault> {
+    change(tx, id, goals, |state| GoalState { godkjent: state.godkjent.or(Some(at)), ..state })
+        .await
 }
 
 /// Takes back that goals were approved at an instant. One that was approved `elsewhere` too is

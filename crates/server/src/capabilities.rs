@@ -206,6 +206,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_reconciliation::capability(),
         svenn_mediation::capability(mediation_register),
         svenn_deliveries::capability(),
+        svenn_takeovers::capability(),
         svenn_overview::capability(),
         svenn_keyfigures::capability(figures_typesetter),
         svenn_reports::capability(reports_typesetter),

@@ -100,6 +100,8 @@ mod server;
 mod signing;
 #[path = "../../stays/tests/stays/mod.rs"]
 mod stays;
+#[path = "../../takeovers/tests/takeovers/mod.rs"]
+mod takeovers;
 #[path = "../../tasks/tests/tasks/mod.rs"]
 mod tasks;
 #[path = "../../templates/tests/templates/mod.rs"]
@@ -169,6 +171,7 @@ const SAMPLES: &[Samples] = &[
     rehearsal::samples::SAMPLES,
     reminders::samples::SAMPLES,
     sealing::samples::SAMPLES,
+    takeovers::samples::SAMPLES,
     tasks::samples::SAMPLES,
     selfassessment::samples::SAMPLES,
     templates::samples::SAMPLES,

@@ -201,7 +201,7 @@ fn one(bytes: &[u8], at: usize) -> Option<Header> {
     let extra_at = HEADER_BYTES + named;
     let extras = header.get(extra_at..extra_at + extra)?;
     let next = at.checked_add(extra_at + extra + comment)?;
-    let raw = String::from_utf8_lossy(name).replace('\\', "/");
+    let raw = name_of(name).replace('\\', "/");
     let is_of_a_mac = raw.starts_with("__MACOSX/") || raw.ends_with(".DS_Store");
     if raw.ends_with('/') || is_of_a_mac {
         return Some(path(&raw).map(|_| (None, next)));
@@ -233,6 +233,38 @@ fn one(bytes: &[u8], at: usize) -> Option<Header> {
     let crc = u32::try_from(number(header, 16, 4)?).ok()?;
     let entry = Entry { name, at: place, packed, size, crc, deflated: method == DEFLATED };
     Some(Ok((Some(entry), next)))
+}
+
+/// A name as it was meant: in UTF-8, or in the letters of DOS that older Windows writes.
+fn name_of(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(name) => name.to_owned(),
+        Err(_) => bytes.iter().map(|byte| letter_of_dos(*byte)).collect(),
+    }
+}
+
+/// Of code page 850, which is 437 for most of these, the letters that Norwegian names have.
+fn letter_of_dos(byte: u8) -> char {
+    match byte {
+        0x00..=0x7f => char::from(byte),
+        0x80 => 'Ç',
+        0x81 => 'ü',
+        0x82 => 'é',
+        0x84 => 'ä',
+        0x86 => 'å',
+        0x8a => 'è',
+        0x8e => 'Ä',
+        0x8f => 'Å',
+        0x90 => 'É',
+        0x91 => 'æ',
+        0x92 => 'Æ',
+        0x94 => 'ö',
+        0x99 => 'Ö',
+        0x9a => 'Ü',
+        0x9b => 'ø',
+        0x9d => 'Ø',
+        _ => char::REPLACEMENT_CHARACTER,
+    }
 }
 
 /// Reads the numbers that did not fit where they belong, in their order.
@@ -328,4 +360,16 @@ pub fn inflated(packed: &[u8], size: u64) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(usize::try_from(size).ok()?);
     DeflateDecoder::new(packed).take(size.saturating_add(1)).read_to_end(&mut bytes).ok()?;
     (u64::try_from(bytes.len()).ok()? == size).then_some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_in_utf8_and_in_the_letters_of_dos() {
+        assert_eq!(name_of("Bjørn Åsæter/logg.pdf".as_bytes()), "Bjørn Åsæter/logg.pdf");
+        assert_eq!(name_of(b"Bj\x9brn \x8fs\x91ter/logg.pdf"), "Bjørn Åsæter/logg.pdf");
+        assert_eq!(name_of(b"\x9dyvind"), "Øyvind");
+    }
 }

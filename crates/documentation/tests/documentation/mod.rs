@@ -65,7 +65,7 @@ fn path(view: &Value) -> String {
 
 /// Status and number of documentation of each of an apprentice's goals, as she is shown to
 /// somebody.
-async fn goals(who: &Client, apprentice: &Client) -> HashMap<String, (String, i64)> {
+pub async fn goals(who: &Client, apprentice: &Client) -> HashMap<String, (String, i64)> {
     let answer = who.get(&format!("/apprentices/{}/goals", apprentice.id)).await.expect(200);
     let list = |value: &Value| value.as_array().unwrap().clone();
     let categories = list(&answer["plans"]).into_iter().flat_map(|plan| list(&plan["categories"]));
@@ -79,14 +79,14 @@ async fn goals(who: &Client, apprentice: &Client) -> HashMap<String, (String, i6
 }
 
 /// How much documentation of an apprentice is sent, to be corrected and approved.
-async fn statistics(who: &Client, apprentice: &Client) -> [i64; 3] {
+pub async fn statistics(who: &Client, apprentice: &Client) -> [i64; 3] {
     let answer = who.get(&format!("/apprentices/{}", apprentice.id)).await.expect(200);
     ["dokumentasjonSendt", "dokumentasjonRettes", "dokumentasjonGodkjent"]
         .map(|field| answer["statistikk"][field].as_i64().unwrap())
 }
 
 /// A PNG picture.
-fn png(width: u32, height: u32) -> Vec<u8> {
+pub fn png(width: u32, height: u32) -> Vec<u8> {
     let picture = image::RgbImage::from_fn(width, height, |x, y| {
         image::Rgb([(x % 256) as u8, (y % 256) as u8, 90])
     });

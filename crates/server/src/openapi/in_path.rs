@@ -87,6 +87,7 @@ pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("id", "spotsleft", "Id of the training day"),
     ("id", "statements", "Id of the statement"),
     ("id", "stays", "Id of the stay"),
+    ("id", "takeovers", "Id of the import of documentation"),
     ("id", "tasks", "Id of the task"),
     ("id", "tilbud", "Id of the offer"),
     ("id", "timekeeping", "Id of the sheet of hours"),

@@ -66,6 +66,7 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/innlogging",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",
+    "/k/systemvalg/importdokumentasjon",
     "/k/systemvalg/personvern/logg",
     "/k/systemvalg/personvern/person",
     "/k/systemvalg/personvern/lagringstid",

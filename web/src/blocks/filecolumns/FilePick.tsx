@@ -7,12 +7,18 @@ import classes from "./FileColumns.module.css";
 
 /** Where a file is dropped or chosen. */
 export function FilePick({
+  lead = "Slipp en CSV- eller Excel-fil (XLSX) her",
+  accept = ".csv,.txt,.xlsx,text/csv",
   hint,
   reading,
   error,
   label,
   onPick,
 }: {
+  /** What may be dropped, where that is no table. */
+  lead?: string;
+  /** What the browser's dialog offers. */
+  accept?: string;
   reading: boolean;
   error: string | null;
   /** What the file is to look like. */
@@ -42,7 +48,7 @@ export function FilePick({
         onDrop={drop}
       >
         <Icon name="upload" size={28} />
-        <p className={classes.lead}>Slipp en CSV- eller Excel-fil (XLSX) her</p>
+        <p className={classes.lead}>{lead}</p>
         <p className={classes.hint}>{hint}</p>
         <Button
           icon="upload"
@@ -55,7 +61,7 @@ export function FilePick({
         <FileInput
           input={input}
           label={label}
-          accept=".csv,.txt,.xlsx,text/csv"
+          accept={accept}
           onPick={([file]) => file && onPick(file)}
         />
       </div>

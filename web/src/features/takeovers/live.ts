@@ -1,0 +1,3 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("DOKUMENTASJONSIMPORTER", [["documentationTakeovers"]]);
