@@ -55,16 +55,13 @@ const frameworks = /node_modules\/(use-sync-external-store|@tanstack\/[^/]+)\//;
  */
 const named = new Set([
   "react",
-  "query",
   "framework",
   "begin",
   "first",
   "plain",
   "app",
   "form",
-  "filling",
   "open",
-  "signing",
   "picking",
   "common",
   "frame",
@@ -82,6 +79,8 @@ const named = new Set([
 const rarer =
   /@tanstack\/(react-virtual|virtual-core)|queriesObserver|useQueries|nfiniteQuery|useBlocker/;
 
+/** Whoever begins, begins with both. */
+const isReact = (id: string): boolean => reacts.test(id) || (queries.test(id) && !rarer.test(id));
 const isFramework = (id: string): boolean => frameworks.test(id) && !rarer.test(id);
 
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? "4000"}`, ws: true };
@@ -122,8 +121,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: reacts },
-            { name: "query", test: (id) => queries.test(id) && !rarer.test(id) },
+            { name: "react", test: isReact },
             { name: "framework", test: isFramework },
             looks(),
             startParts(),

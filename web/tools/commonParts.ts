@@ -101,8 +101,8 @@ function begun(modules: Modules): readonly (readonly [string, ReadonlySet<string
 /**
  * Puts what the app begins with in four files, however few pages share it: what decides how it
  * begins, what the sign-in page has in common with the others, what the form of those who apply has
- * in common with the whole app, and what the app is made of beyond that. Each is made of nothing but itself and those before it, so no two files wait for
- * each other.
+ * in common with the whole app, and what the app is made of beyond that. Each is made of nothing but
+ * itself and those before it, so no two files wait for each other.
  */
 export function startParts() {
   let parts: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
@@ -110,7 +110,8 @@ export function startParts() {
     name: (id: string, modules: Modules): string | null => {
       parts ??= begun(modules);
       if (id.includes("vite/preload-helper")) return "begin";
-      if (begins.has(id)) return null;
+      if (begins.has(id)) return id === join(src, app) ? "app" : null;
+      if (id === days) return "plain";
       const part = parts.find(([, made]) => made.has(id))?.[0] ?? null;
       return part === "first" && id.startsWith(access) ? null : part;
     },
@@ -129,8 +130,8 @@ export function looks() {
   return {
     name: (id: string, modules: Modules): string | null => {
       if (!id.startsWith(src) || !id.endsWith(".css")) return null;
-      begins ??= madeOf([...main, signIn, newVersion, form], modules);
-      whole ??= madeOf([app, ...shell, ...firstPages], modules);
+      begins ??= madeOf([...main, signIn, newVersion, form, ...filling], modules);
+      whole ??= madeOf([app, ...shell, ...firstPages, ...following], modules);
       if (begins.has(id)) return null;
       return whole.has(id) || sharedBy(id, modules) >= COMMON ? "looks" : null;
     },
@@ -139,28 +140,21 @@ export function looks() {
 }
 
 /**
- * Puts what most pages share in six files, in place of a hundred small ones: a file of a few lines
+ * Puts what most pages share in four files, in place of a hundred small ones: a file of a few lines
  * is hardly compressed, and names all that it takes from others. What the form is made of on which
- * one applies is apart, what comes when one fills it in too, and so is what else the pages beside it
- * are made of, and the page on which one signs: they carry nothing of the others.
+ * one applies is apart, and so is what else the pages beside it are made of, and the page on which one
+ * signs: they carry nothing of the others.
  */
 export function commonParts() {
   let alone: ReadonlySet<string> | undefined;
-  let filled: ReadonlySet<string> | undefined;
   let open: ReadonlySet<string> | undefined;
-  let signing: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
-      if (id === days) return null;
       if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
-      alone ??= madeOf([form], modules);
+      alone ??= madeOf([form, ...filling], modules);
       if (alone.has(id)) return "form";
-      filled ??= madeOf(filling, modules);
-      if (filled.has(id)) return "filling";
-      open ??= madeOf(applying, modules);
+      open ??= madeOf([...applying, ...fromMessages], modules);
       if (open.has(id)) return "open";
-      signing ??= madeOf(fromMessages, modules);
-      if (signing.has(id)) return "signing";
       return picking.test(id) ? "picking" : "common";
     },
     minShareCount: COMMON,
@@ -214,7 +208,6 @@ export function firstParts() {
   let then: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
-      if (id === days) return null;
       if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
       frame ??= madeOf(shell, modules);
       if (frame.has(id)) return "frame";

@@ -36,7 +36,10 @@ const CHANGED: &str = "Endret etter importen";
 /// Why a piece does not come, whoever's it is.
 pub fn refusal(piece: &Piece) -> Option<String> {
     if !piece.was_approved() {
-        return Some(format!("Står som «{}» der den kommer fra, og er ikke godkjent", piece.status));
+        return Some(format!(
+            "Står som «{}» der den kommer fra, og er ikke godkjent",
+            piece.status
+        ));
     }
     if paragraphs(&piece.text).is_err() {
         return Some("Teksten er for lang".to_owned());

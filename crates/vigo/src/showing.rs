@@ -5,7 +5,9 @@ use serde::Serialize;
 use svenn_kernel::{Fault, oslo};
 use svenn_people::kind::ApprenticeType;
 use svenn_records::rules::ExamResult;
-use svenn_vigorules::{Cell, Column, Facts, Kind, Reasons, RowState, Standing, Unfit, contract_type};
+use svenn_vigorules::{
+    Cell, Column, Facts, Kind, Reasons, RowState, Standing, Unfit, contract_type,
+};
 use utoipa::ToSchema;
 
 use crate::{

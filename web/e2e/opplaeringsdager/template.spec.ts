@@ -66,7 +66,10 @@ test("from a template to who was at the door, of whom one was registered without
 
   // The list leads straight to the door of what goes on.
   await page.goto("/k/opplaeringsdager");
-  await page.getByRole("link", { name: new RegExp(TITLE) }).first().click();
+  await page
+    .getByRole("link", { name: new RegExp(TITLE) })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/oppmoteregistrering$/);
   const list = page.getByRole("list", { name: "Oppmøte" });
   await expect(list).toBeVisible();

@@ -243,6 +243,9 @@ import type {
   DocumentationHelped,
   DocumentationHelpedCreate,
   DocumentationSend,
+  DocumentationTakeover,
+  DocumentationTakeoverCheck,
+  DocumentationTakeoverPiece,
   DocumentationTicks,
   DocumentationTicksUpdate,
   DocumentationUpdate,
@@ -604,6 +607,8 @@ import type {
   StayPlacesAsk,
   StayUpdate,
   Stillingsprosent,
+  TakeoverReport,
+  TakeoverWritten,
   TaskAnswerUpdate,
   TaskDefinition,
   TaskLine,
@@ -715,6 +720,8 @@ import type {
   WebhookDeliveries,
   WebhookReplay,
   WebhookReplayed,
+  WebhookSecretRenew,
+  WebhookSecretRenewed,
   WebhookUpdate,
   WebhookView,
   WhyView,
@@ -956,7 +963,7 @@ export const applications_handover = "POST /applications/handover" as Download<
 export const applications_reject = "POST /applications/reject" as Operation<
   { body: ApplicationsReject }, ApplicationsDone
 >;
-/** Takes a rejection back. Whoever had the letter already is written that it does not hold. */
+/** Takes a rejection back. An applicant who had the letter is told that it does not hold. */
 export const applications_reject_undo = "POST /applications/undo/{id}" as Operation<
   { id: string }, void
 >;
@@ -1550,7 +1557,7 @@ export const company_goal_update = "PUT /companies/{id}/goals/{goal}" as Operati
 export const company_goals_view = "GET /companies/{id}/goals" as Operation<
   { id: string }, CompanyGoals
 >;
-/** The same as a PDF, to hand over. */
+/** The half-years of a company as a PDF, to hand over. */
 export const company_halfyears_pdf = "GET /companies/{id}/halfyears/pdf" as Download<
   { id: string; fromDate?: string | null; toDate?: string | null }
 >;
@@ -2031,6 +2038,38 @@ export const documentation_return = "POST /documentation/{id}/return" as Operati
 /** Sends documentation to the instructor; its goals wait for approval. A text that began as a proposal of the draft help must have been changed, and confirmed as the apprentice's own. */
 export const documentation_send = "POST /documentation/{id}/send" as Operation<
   { id: string; body: DocumentationSend }, DocumentationView
+>;
+/** Preview of an import: who is who, which pieces come with which goals and files, and what cannot come and why. Nothing is stored. */
+export const documentation_takeover_check = "POST /documentation/takeovers/{id}/check" as Operation<
+  { id: string; body: DocumentationTakeoverCheck }, TakeoverReport
+>;
+/** Ends an import: its archive is deleted, and what came stays. */
+export const documentation_takeover_close = "POST /documentation/takeovers/{id}/close" as Operation<
+  { id: string }, DocumentationTakeover
+>;
+/** Begins an import of documentation that another system has exported: a ZIP, sent as the raw body, with a folder for each apprentice. It is read by the next call, and goes after a week. */
+export const documentation_takeover_create = "POST /documentation/takeovers" as Upload<
+  { name: string }, DocumentationTakeover
+>;
+/** Imports a piece of documentation, with its files and goals, as approved on its own day. What is there already does not come again, so that this may be called again. */
+export const documentation_takeover_piece_create = "POST /documentation/takeovers/{id}/pieces" as Operation<
+  { id: string; body: DocumentationTakeoverPiece }, TakeoverWritten
+>;
+/** Reads the archive of an import, and the list in it. Read once, it is answered as it is. */
+export const documentation_takeover_read = "POST /documentation/takeovers/{id}/read" as Operation<
+  { id: string }, DocumentationTakeover
+>;
+/** Undoes an import of documentation, within a week: what came goes with its files, and its goals are as they were. What was changed since is kept and named. */
+export const documentation_takeover_undo = "POST /documentation/takeovers/{id}/undo" as Operation<
+  { id: string }, UndoReport
+>;
+/** Preview of undoing an import of documentation now. It is done and rolled back, so that it cannot differ. */
+export const documentation_takeover_undo_view = "GET /documentation/takeovers/{id}/undo" as Operation<
+  { id: string }, UndoReport
+>;
+/** The latest imports of documentation, newest first, at most 50. */
+export const documentation_takeovers_list = "GET /documentation/takeovers" as Operation<
+  unknown, DocumentationTakeover[]
 >;
 /** All documentation of one's own beside the goals: what is ticked on each, what the text tells of besides, and what was asked to be added. */
 export const documentation_ticks_list = "GET /documentation/ticks" as Operation<
@@ -2742,7 +2781,7 @@ export const me_view = "GET /me" as Operation<unknown, Me>;
 export const membership_ask = "POST /soknad/{tenant}/medlem" as OpenOperation<
   { tenant: string; body: MembershipAsk }, MembershipAsked
 >;
-/** Answers a company that asks to become a member. A yes adds it to the companies of the office; whoever asked is written. */
+/** Answers a company that asks to become a member. A yes adds it to the companies of the office; the person who asked is written to. */
 export const membership_request_answer = "POST /applications/memberships/{id}/answer" as Operation<
   { id: string; body: MembershipAnswer }, MembershipRequest
 >;
@@ -4053,6 +4092,10 @@ export const webhook_deliveries_list = "GET /integrations/webhooks/{id}/deliveri
 /** Hands one delivery over once more, or all that were given up. It has the same name as before, so that a system which has it knows it again. */
 export const webhook_replay = "POST /integrations/webhooks/{id}/replay" as Operation<
   { id: string; body: WebhookReplay }, WebhookReplayed
+>;
+/** Gives a system a new secret. For a week its calls are signed with the one of before too, so that it takes them until it knows the new one; what was before that counts no more. */
+export const webhook_secret_renew = "POST /integrations/webhooks/{id}/secret" as Operation<
+  { id: string; body: WebhookSecretRenew }, WebhookSecretRenewed
 >;
 /** Stops calling a system, or begins again from where it was. */
 export const webhook_update = "PUT /integrations/webhooks/{id}" as Operation<

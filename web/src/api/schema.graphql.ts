@@ -119,7 +119,7 @@ export interface GrantReckoningBegun {
   total: number;
 }
 
-/** What to reckon anew. */
+/** What to calculate again: one apprentice, one company, or the whole period. */
 export interface GrantRefreshInput {
   /** The period. */
   periodId: string;
@@ -129,7 +129,7 @@ export interface GrantRefreshInput {
   companyId?: string | null;
 }
 
-/** What is reckoned anew. */
+/** What is calculated again. */
 export interface GrantRefreshed {
   /** How many apprentices were. */
   apprentices: number;

@@ -5263,6 +5263,35 @@ export interface DocumentationSend {
 /** Status of documentation between apprentice and instructor. */
 export type DocumentationStatus = "Kladd" | "Sendt" | "Må rettes" | "Godkjent";
 
+/** An import of documentation and what can be done about it. */
+export interface DocumentationTakeover {
+  /** Whether its archive is there no more. */
+  closed: boolean;
+  /** Name of the archive. */
+  filnavn: string;
+  id: ImportId;
+  /** Name of who did it. */
+  opprettetAvNavn: string | null;
+  /** How many pieces came. */
+  pieces: number;
+  /** Time of the import. */
+  tidspunkt: Timestamp;
+  /** Whether it can be taken back. */
+  undoable: Undoable;
+}
+
+/** Who is who, where a person has said so; else names, addresses and days of birth tell. */
+export interface DocumentationTakeoverCheck {
+  choices?: readonly TakeoverChoice[];
+}
+
+/** A piece of the archive, and whose it is. */
+export interface DocumentationTakeoverPiece {
+  /** As the preview names it. */
+  key: string;
+  laerling: ApprenticeId;
+}
+
 /** All own documentation, the newest first. */
 export interface DocumentationTicks {
   items: TickedDocumentation[];
@@ -7164,7 +7193,7 @@ export interface GrantTemplateUpdated {
   apprentices: number;
 }
 
-/** What counts from a day on, until the next such day. */
+/** Terms that apply from a day on, until the day of the next ones. */
 export interface GrantTerms {
   basis: GrantBasis | null;
   from: string;
@@ -9110,7 +9139,7 @@ export interface MembersPage {
 /** The office's answer. */
 export interface MembershipAnswer {
   godta: boolean;
-  /** The office's words to whoever asked. */
+  /** The office's words to the person who asked. */
   svar: string;
   /** The version that was read. */
   version: number;
@@ -9119,7 +9148,7 @@ export interface MembershipAnswer {
 /** A company that asks to become a member. */
 export interface MembershipAsk {
   epost: string;
-  /** Name of whoever asks. */
+  /** Name of the person who asks. */
   kontaktperson: string;
   melding: string;
   /** A field that people do not see: it stays empty. */
@@ -10655,9 +10684,9 @@ export interface PreferencesView {
   stilleTimer: boolean;
 }
 
-/** Some time that somebody was active. */
+/** A stretch of time in which a person was active. */
 export interface PresenceSession {
-  /** Its end, or the last sign so far. */
+  /** When it ended, or the latest sign of activity. */
   slutt: Timestamp;
   start: Timestamp;
 }
@@ -12980,6 +13009,72 @@ export interface SubGoalView {
   label: string;
 }
 
+/** Who somebody in the archive is. */
+export interface TakeoverChoice {
+  laerling: ApprenticeId;
+  /** What the archive calls the apprentice. */
+  who: string;
+}
+
+/** A goal of a piece. */
+export interface TakeoverGoal {
+  /** As it was exported. */
+  kode: string;
+  /** The goal that is meant; none where the plan has no such goal. */
+  label: string | null;
+}
+
+/** What becomes of a piece. */
+export type TakeoverOutcome = "COMES" | "EXISTS" | "STAYS";
+
+/** Somebody in the archive. */
+export interface TakeoverPerson {
+  /** Why nobody is known, in Norwegian. */
+  grunn: string | null;
+  laerling: ApprenticeId | null;
+  /** Name of the apprentice. */
+  navn: string | null;
+  /** How many pieces the archive has. */
+  pieces: number;
+  /** What the archive calls the apprentice. */
+  who: string;
+}
+
+/** A piece of documentation in the archive. */
+export interface TakeoverPiece {
+  /** When it was approved; none where that is not known. */
+  dato: string | null;
+  /** Names of files that come. */
+  files: string[];
+  goals: TakeoverGoal[];
+  /** Why it does not come, in Norwegian. */
+  grunn: string | null;
+  /** Names it in the archive. */
+  key: string;
+  laerling: ApprenticeId | null;
+  name: string;
+  /** What of it does not come and what there is to say of it, in Norwegian. */
+  notes: string[];
+  outcome: TakeoverOutcome;
+  /** What the archive calls the apprentice. */
+  who: string;
+}
+
+/** What an import would do. */
+export interface TakeoverReport {
+  /** What there is to say of the whole, in Norwegian. */
+  notes: string[];
+  people: TakeoverPerson[];
+  pieces: TakeoverPiece[];
+}
+
+/** What became of a piece. */
+export interface TakeoverWritten {
+  documentation: DocumentationId | null;
+  /** Files that did not come, and why, in Norwegian. */
+  left: string[];
+}
+
 /** What an apprentice hands in on a task (innlevering). */
 export type TaskAnswerId = string;
 
@@ -15016,6 +15111,20 @@ export interface WebhookReplay {
 /** How many are handed over once more. */
 export interface WebhookReplayed {
   antall: number;
+}
+
+/** Who asks for a new secret. */
+export interface WebhookSecretRenew {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+}
+
+/** A new secret of a system that is told. */
+export interface WebhookSecretRenewed {
+  /** Until when calls are signed with the secret of before too. */
+  forrigeTil: Timestamp;
+  /** What calls are signed with from now on, as `whsec_…`. It is told here and never again. */
+  hemmelighet: string;
 }
 
 /** Whether a system is called. */

@@ -226,6 +226,7 @@ export type PagePath =
   | "/k/systemvalg/endrestandard/$id/sendt"
   | "/k/systemvalg/generellevurderingskriterier"
   | "/k/systemvalg/import"
+  | "/k/systemvalg/importdokumentasjon"
   | "/k/systemvalg/innlogging"
   | "/k/systemvalg/integrasjoner"
   | "/k/systemvalg/integrasjoner/$id"

@@ -6,11 +6,12 @@ use axum::{
     body::Body,
     http::{Method, StatusCode, header},
 };
-use svenn_testkit::{Value, json, on_both_engines};
+use svenn_testkit::{Reply, Value, json, on_both_engines};
 
 /// The lines of an answer by their places.
-fn lines(text: &str) -> BTreeMap<u64, Value> {
-    let line = |line: &str| -> Value { serde_json::from_str(line).unwrap() };
+fn lines(reply: &Reply) -> BTreeMap<u64, Value> {
+    let line = |line: &str| -> Value { svenn_testkit::serde_json::from_str(line).unwrap() };
+    let text = std::str::from_utf8(&reply.bytes).unwrap();
     text.lines().map(line).map(|one| (one["place"].as_u64().unwrap(), one)).collect()
 }
 
@@ -27,7 +28,7 @@ on_both_engines! {
         let reply = siri.post("/together", asked).await;
         assert_eq!(reply.status, StatusCode::OK);
         assert_eq!(reply.headers[header::CONTENT_TYPE], "application/x-ndjson");
-        let lines = lines(&reply.text());
+        let lines = lines(&reply);
         assert_eq!(lines.len(), 4);
         let alone = siri.get("/organisation").await.expect(200);
         assert_eq!((&lines[&0]["status"], &lines[&0]["body"]), (&json!(200), &alone));
@@ -43,7 +44,7 @@ on_both_engines! {
         let body = Body::from(asked.to_string());
         let nobody = world.anonymous();
         let reply = nobody.raw(Method::POST, "/api/together", None, body).await;
-        assert_eq!(lines(&reply.text())[&0]["status"], 401);
+        assert_eq!(lines(&reply)[&0]["status"], 401);
     }
 
     async fn only_reads_go_together_and_no_more_than_a_page_asks(world) {
@@ -62,6 +63,6 @@ on_both_engines! {
         }
         // It is not asked for itself.
         let itself = json!([{ "method": "GET", "path": "/api/together" }]);
-        assert_eq!(lines(&siri.post("/together", itself).await.text())[&0]["status"], 404);
+        assert_eq!(lines(&siri.post("/together", itself).await)[&0]["status"], 404);
     }
 }

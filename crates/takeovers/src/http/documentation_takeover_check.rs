@@ -138,11 +138,7 @@ fn group_of(piece: &Piece) -> (String, Option<String>, Option<NaiveDate>) {
 
 type People = BTreeMap<(String, Option<String>, Option<NaiveDate>), TakeoverPerson>;
 
-fn people_of(
-    contents: &Contents,
-    known: &Known,
-    chosen: &HashMap<String, ApprenticeId>,
-) -> People {
+fn people_of(contents: &Contents, known: &Known, chosen: &HashMap<String, ApprenticeId>) -> People {
     let mut people = People::new();
     for piece in &contents.pieces {
         let person = people.entry(group_of(piece)).or_insert_with(|| {

@@ -8,10 +8,7 @@ use crate::writing;
 
 /// Preview of undoing an import of documentation now. It is done and rolled back, so that it cannot
 /// differ.
-#[endpoint(
-    get = "/documentation/takeovers/{id}/undo",
-    conflict = "Taken back already, or too old"
-)]
+#[endpoint(get = "/documentation/takeovers/{id}/undo", conflict = "Taken back already, or too old")]
 pub async fn documentation_takeover_undo_view(
     session: Session<Coordinator>,
     Ids(id): Ids<ImportId>,

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
-import type { TakeoverPiece } from "@/api/schemas.gen.ts";
+import type { TakeoverPiece, TakeoverWritten } from "@/api/schemas.gen.ts";
 import { ApiError } from "@/lib/problem.ts";
 import { coming, importAll } from "./importing.ts";
+
+type Write = (piece: TakeoverPiece) => Promise<TakeoverWritten>;
 
 const piece = (name: string, outcome: TakeoverPiece["outcome"] = "COMES"): TakeoverPiece => ({
   key: name,
@@ -29,7 +31,7 @@ test("a piece that is refused is told, and the next ones come", async () => {
     fields: [{ field: "key", code: "not_taken", message: "Har verken tekst eller filer" }],
   });
   const write = vi
-    .fn()
+    .fn<Write>()
     .mockResolvedValueOnce({ documentation: "1", left: ["«a.pdf»: filen er tom"] })
     .mockRejectedValueOnce(refused)
     .mockResolvedValueOnce({ documentation: null, left: [] });
@@ -46,7 +48,7 @@ test("a piece that is refused is told, and the next ones come", async () => {
 
 test("what stops all is thrown", async () => {
   const away = new ApiError({ status: 503, code: "busy", title: "Prøv igjen" });
-  const write = vi.fn().mockRejectedValue(away);
+  const write = vi.fn<Write>().mockRejectedValue(away);
   await expect(importAll([piece("a"), piece("b")], write, () => undefined)).rejects.toBe(away);
   expect(write).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ import classes from "../Signing.module.css";
 import { useSigningStep } from "./useSigningStep.ts";
 
 /** Those that are out with somebody who has not signed. */
-const waiting: readonly SigningStatus[] = ["Venter signering", "Delvis signert"];
+const waiting: ReadonlySet<SigningStatus> = new Set(["Venter signering", "Delvis signert"]);
 
 /** Reminds those who have not signed, from the row of a list. */
 export function RemindButton({
@@ -19,7 +19,7 @@ export function RemindButton({
   status: SigningStatus;
 }) {
   const { running, run } = useSigningStep(id);
-  if (!waiting.includes(status)) return null;
+  if (!waiting.has(status)) return null;
   return (
     <span className={classes.remind}>
       <Button
