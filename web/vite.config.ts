@@ -67,6 +67,7 @@ const named = new Set([
   "frame",
   "overview",
   "following",
+  "listed",
   "looks",
   "often",
   "documenting",

@@ -8,7 +8,7 @@ import { stored } from "./lib/storage.ts";
 import { startColorScheme } from "./ui/startColorScheme.ts";
 
 /** So long a page has the line to itself once it is loaded. */
-const WORKER_AFTER_MS = 3_000;
+const WORKER_AFTER_MS = 5_000;
 
 /** The worker concerns the next visit: it takes nothing from this one's start. */
 function startWorkerLater(): void {

@@ -58,11 +58,17 @@ const picking =
 /** What stands around nearly every page. */
 const shell = ["app/shell/Shell.tsx"];
 
+/** The pages of a role: what those of several have in common is with what stands around them. */
+const roles = ["app/pages/coordinator.ts", "app/pages/employee.ts", "app/pages/apprentice.ts"];
+
 /** The first pages of those who are on a telephone. */
 const firstPages = [
   "features/overview/ApprenticeOverviewPage.tsx",
   "features/overview/EmployeeOverviewPage.tsx",
 ];
+
+/** A list as all are. */
+const lists = ["features/people/ApprenticeListPage.tsx"];
 
 /** What follows on the first pages when they are there. */
 const following = [
@@ -93,7 +99,7 @@ function begun(modules: Modules): readonly (readonly [string, ReadonlySet<string
   return [
     ["begin", madeOf(main, modules)],
     ["first", madeOf([signIn, newVersion], modules)],
-    ["plain", new Set(alone.filter((id) => whole.has(id)))],
+    ["plain", new Set(alone.filter((id) => whole.has(id) || isLook(id, modules)))],
     ["app", whole],
   ];
 }
@@ -120,6 +126,10 @@ export function startParts() {
   };
 }
 
+/** Whether it is how most pages look. */
+const isLook = (id: string, modules: Modules): boolean =>
+  id.endsWith(".css") && sharedBy(id, modules) >= COMMON;
+
 /**
  * Puts how everything looks that the app and most pages are made of in one file, in place of one for
  * each part of the scripts. What those who sign in or apply see is with those parts.
@@ -133,7 +143,7 @@ export function looks() {
       begins ??= madeOf([...main, signIn, newVersion, form, ...filling], modules);
       whole ??= madeOf([app, ...shell, ...firstPages, ...following], modules);
       if (begins.has(id)) return null;
-      return whole.has(id) || sharedBy(id, modules) >= COMMON ? "looks" : null;
+      return whole.has(id) || isLook(id, modules) ? "looks" : null;
     },
     includeDependenciesRecursively: false,
   };
@@ -175,6 +185,15 @@ function sharedBy(id: string, modules: Modules): number {
   return parts;
 }
 
+/** What more than one of some parts is made of. */
+function inMany(names: readonly string[], modules: Modules): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const many = new Set<string>();
+  for (const name of names)
+    for (const id of madeOf([name], modules)) (seen.has(id) ? many : seen).add(id);
+  return many;
+}
+
 /** What a feature asks the server, and what it calls what comes. */
 const asked = /\/src\/features\/[^/]+\/(queries|words|status)\.ts$/;
 /** What one documents with: its pages are large by themselves. */
@@ -182,6 +201,7 @@ const documenting = /\/src\/(features\/documentation\/(draft|forms)|blocks\/(dra
 /** Shared by so many, it is taken by pages that have nothing else in common with the first ones. */
 const WIDELY = 25;
 const OFTEN = 10;
+const LISTED = 6;
 /** Too small to bring the first pages along with it, in characters. */
 const SMALL = 500;
 
@@ -206,15 +226,18 @@ export function firstParts() {
   let frame: ReadonlySet<string> | undefined;
   let first: ReadonlySet<string> | undefined;
   let then: ReadonlySet<string> | undefined;
+  let listed: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
       if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
-      frame ??= madeOf(shell, modules);
+      frame ??= new Set([...madeOf(shell, modules), ...inMany(roles, modules)]);
       if (frame.has(id)) return "frame";
       first ??= madeOf(firstPages, modules);
       if (first.has(id)) return besideOthers(id, modules);
       then ??= madeOf(following, modules);
-      return then.has(id) && sharedBy(id, modules) < OFTEN ? "following" : null;
+      if (then.has(id)) return "following";
+      listed ??= madeOf(lists, modules);
+      return listed.has(id) && sharedBy(id, modules) >= LISTED ? "listed" : null;
     },
     includeDependenciesRecursively: false,
   };

@@ -117,7 +117,7 @@ on_both_engines! {
         assert_eq!(undone, would);
         assert_eq!(statistics(&kari, &kari).await, [0, 0, 0]);
         assert_eq!(goals(&kari, &kari).await[first], ("Ikke godkjent".into(), 0));
-        kari.get(&of_first).await.problem(404);
+        assert_eq!(kari.get(&of_first).await.problem(404), "not_found");
         let twice = ingrid.post(&format!("{path}/undo"), json!({})).await;
         assert_eq!(twice.problem(409), "already_undone");
         let closed = ingrid.post(&format!("{path}/check"), json!({ "choices": [] })).await;
