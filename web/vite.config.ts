@@ -66,9 +66,11 @@ const named = new Set([
   "common",
   "frame",
   "overview",
-  "following",
+  "sent",
   "listed",
   "looks",
+  "following",
+  "framed",
   "often",
   "documenting",
   // The check of browsers knows by their names that these bring along what some browsers lack.

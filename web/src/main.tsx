@@ -7,6 +7,8 @@ import { watchErrors } from "./app/errorReports.ts";
 import { stored } from "./lib/storage.ts";
 import { startColorScheme } from "./ui/startColorScheme.ts";
 
+const none = () => null;
+
 /** So long a page has the line to itself once it is loaded. */
 const WORKER_AFTER_MS = 5_000;
 
@@ -15,7 +17,9 @@ function startWorkerLater(): void {
   const start = () =>
     void setTimeout(
       () =>
-        void import("./app/offline/serviceWorker.ts").then((module) => module.startServiceWorker()),
+        void import("./app/offline/serviceWorker.ts")
+          .then((module) => module.startServiceWorker())
+          .catch(none),
       WORKER_AFTER_MS,
     );
   if (document.readyState === "complete") start();
@@ -27,8 +31,6 @@ function startTokenSignInLater(): void {
   if (!new URLSearchParams(window.location.search).has("token")) return;
   void import("./app/tokenSignIn.ts").then((module) => module.startTokenSignIn(window.location));
 }
-
-const none = () => null;
 
 /** What the pages of a role are drawn with, and its first page: the name of the role is kept here. */
 const ofRole: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
@@ -43,6 +45,8 @@ const ofRole: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   ],
 };
 const FIRST_PAGE = /^\/[bl]\/?$/;
+/** First pages and lists, which stand in the frame; others may be drawn without. */
+const IN_THE_FRAME = /^\/[kbl](\/\w+)?\/?$/;
 
 /**
  * Who was here before is asked about, and what they are shown fetched, while the product itself is on
@@ -54,7 +58,7 @@ function fetchAhead({ pathname }: { pathname: string }): void {
   void import("./api/session.ts").then(({ refresh }) => refresh()).catch(none);
   const [pages, first] = ofRole[stored.get("rolle") ?? ""] ?? [];
   void pages?.().catch(none);
-  void import("./app/shell/Shell.tsx").catch(none);
+  if (IN_THE_FRAME.test(pathname)) void import("./app/shell/Shell.tsx").catch(none);
   if (FIRST_PAGE.test(pathname)) void first?.().catch(none);
 }
 

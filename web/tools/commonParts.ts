@@ -58,7 +58,7 @@ const picking =
 /** What stands around nearly every page. */
 const shell = ["app/shell/Shell.tsx"];
 
-/** The pages of a role: what those of several have in common is with what stands around them. */
+/** The pages of a role: what those of several have in common comes with each. */
 const roles = ["app/pages/coordinator.ts", "app/pages/employee.ts", "app/pages/apprentice.ts"];
 
 /** The first pages of those who are on a telephone. */
@@ -119,6 +119,8 @@ export function startParts() {
       if (begins.has(id)) return id === join(src, app) ? "app" : null;
       if (id === days) return "plain";
       const part = parts.find(([, made]) => made.has(id))?.[0] ?? null;
+      // A few lines of how things look are no file of their own.
+      if (part !== null && part !== "app" && id.endsWith(".css")) return "begin";
       return part === "first" && id.startsWith(access) ? null : part;
     },
     // Each name takes its own: what the whole app is made of too stays with what comes first.
@@ -131,19 +133,22 @@ const isLook = (id: string, modules: Modules): boolean =>
   id.endsWith(".css") && sharedBy(id, modules) >= COMMON;
 
 /**
- * Puts how everything looks that the app and most pages are made of in one file, in place of one for
- * each part of the scripts. What those who sign in or apply see is with those parts.
+ * Puts how everything looks that the app and most pages are made of in one file, and what stands in
+ * the frame in another, in place of one for each part of the scripts. What those who sign in or apply see is with those parts.
  */
 export function looks() {
   let begins: ReadonlySet<string> | undefined;
   let whole: ReadonlySet<string> | undefined;
+  let framed: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
       if (!id.startsWith(src) || !id.endsWith(".css")) return null;
       begins ??= madeOf([...main, signIn, newVersion, form, ...filling], modules);
-      whole ??= madeOf([app, ...shell, ...firstPages, ...following], modules);
+      whole ??= madeOf([app], modules);
+      framed ??= madeOf([...shell, ...firstPages, ...following], modules);
       if (begins.has(id)) return null;
-      return whole.has(id) || isLook(id, modules) ? "looks" : null;
+      if (whole.has(id) || isLook(id, modules)) return "looks";
+      return framed.has(id) ? "framed" : null;
     },
     includeDependenciesRecursively: false,
   };
@@ -172,6 +177,10 @@ export function commonParts() {
     includeDependenciesRecursively: false,
   };
 }
+
+/** What is in both. */
+const both = (some: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...some].filter((id) => others.has(id)));
 
 /** How many parts that are fetched by themselves are made with a module. */
 function sharedBy(id: string, modules: Modules): number {
@@ -223,6 +232,7 @@ function besideOthers(id: string, modules: Modules): string {
  * other pages from carrying what the first ones alone are made of.
  */
 export function firstParts() {
+  let sent: ReadonlySet<string> | undefined;
   let frame: ReadonlySet<string> | undefined;
   let first: ReadonlySet<string> | undefined;
   let then: ReadonlySet<string> | undefined;
@@ -230,7 +240,17 @@ export function firstParts() {
   return {
     name: (id: string, modules: Modules): string | null => {
       if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
-      frame ??= new Set([...madeOf(shell, modules), ...inMany(roles, modules)]);
+      // What one opens from a message, and the addresses of one's pages, bring nothing of the first
+      // pages along with them.
+      sent ??= new Set([
+        ...both(
+          madeOf([...fromMessages, ...applying], modules),
+          madeOf([...shell, ...firstPages, ...following], modules),
+        ),
+        ...inMany(roles, modules),
+      ]);
+      if (sent.has(id)) return "sent";
+      frame ??= madeOf(shell, modules);
       if (frame.has(id)) return "frame";
       first ??= madeOf(firstPages, modules);
       if (first.has(id)) return besideOthers(id, modules);

@@ -79,6 +79,7 @@ mod routes;
 mod secrets;
 mod sockets;
 pub mod statistics;
+pub mod together;
 mod token;
 mod webhook;
 mod who;

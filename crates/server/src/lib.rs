@@ -51,7 +51,6 @@ mod security;
 mod shed;
 mod simulator;
 pub mod sweep;
-mod together;
 
 pub use capabilities::{audit_labels, described};
 pub use compose::{Composed, Outside, compose, schema, secret_databases};

@@ -17,7 +17,7 @@ use axum::{
 };
 use serde_json::json;
 use svenn_gateways::simulator::Simulator;
-use svenn_http::{Again, App, Problem, Routes};
+use svenn_http::{Again, App, Problem, Routes, together};
 use svenn_kernel::Fault;
 use tower::ServiceBuilder;
 use tower_http::{
@@ -37,7 +37,7 @@ use crate::{
     ready::{Readiness, ready},
     security,
     shed::{self, Shed},
-    simulator, together,
+    simulator,
     webapp::{self, ASSETS},
 };
 

@@ -2,6 +2,9 @@ import { API, type Sent } from "./operation.ts";
 
 /** Reads that are asked for within so long of each other go in one call. */
 const GATHERED_MS = 4;
+/** While a page begins, its parts come one after the other on a slow phone. */
+const GATHERED_FIRST_MS = 25;
+const BEGINS_MS = 8_000;
 /** As many as one call takes. */
 const ASKED_MAX = 32;
 const ADDRESS = `${API}/together`;
@@ -128,7 +131,10 @@ export function gathered(
       return;
     }
     signal?.addEventListener("abort", stop, { once: true });
-    if (waiting.length === 0) setTimeout(() => askAll(send), GATHERED_MS);
+    if (waiting.length === 0) {
+      const begins = performance.now() < BEGINS_MS;
+      setTimeout(() => askAll(send), begins ? GATHERED_FIRST_MS : GATHERED_MS);
+    }
     const take = (answer: Response | Promise<Response>) => {
       signal?.removeEventListener("abort", stop);
       resolve(answer);

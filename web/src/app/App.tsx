@@ -25,6 +25,9 @@ const accountClosed = createStore(false);
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
+/** Until what was seen last is left. */
+let leaving: Promise<unknown> = Promise.resolve();
+
 // A session that ended, here or in another tab, leaves nothing of the person on the screen. A page
 // that needs no session stays: a reset link is not lost to a sign-out elsewhere.
 onSessionEnded((reason) => {
@@ -41,9 +44,9 @@ onSessionEnded((reason) => {
   clearToasts();
   eraseHistory();
   const to = redirectFor({ path: pathname, ...visitor() });
-  const left =
-    to === null ? Promise.resolve() : router.navigate({ to, replace: true, ignoreBlocker: true });
-  void left
+  // Several calls may hear it at the same time: the second one finds the address changed already.
+  const left = to === null ? leaving : router.navigate({ to, replace: true, ignoreBlocker: true });
+  leaving = left
     .then(() => (reason === "closed" ? null : drawn(router)))
     .then(() => queryClient.clear());
 });

@@ -193,7 +193,11 @@ pub(super) fn path_of(operation: &Operation, sample: &Sample) -> String {
 
 /// The kind of file that a sample says that it is.
 fn kind_of(bytes: &[u8]) -> &'static str {
-    if bytes.starts_with(b"%PDF") { "application/pdf" } else { "image/png" }
+    match bytes {
+        [b'%', b'P', b'D', b'F', ..] => "application/pdf",
+        [b'P', b'K', ..] => "application/zip",
+        _ => "image/png",
+    }
 }
 
 pub(super) async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {

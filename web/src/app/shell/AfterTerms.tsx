@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
+import { meQuery } from "@/api/queries.ts";
 import { part } from "@/lib/parts.ts";
-import { useMe } from "@/api/queries.ts";
 import { signOut } from "../auth.ts";
 import { LoadingScreen } from "../LoadingScreen.tsx";
 
@@ -8,8 +9,9 @@ const TermsGate = part(async () => (await import("@/features/terms/public.ts")).
 
 /** Everything else waits until the terms are accepted; the server answers nothing before that. */
 export function AfterTerms({ children }: { children: ReactNode }) {
-  const me = useMe();
-  if (me.acceptTerms) return children;
+  // Whose session is over is gone while what they saw stands a moment longer: nobody asks again.
+  const { data } = useQuery({ ...meQuery, enabled: false });
+  if (!data || data.acceptTerms) return children;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <TermsGate onSignOut={() => void signOut()} />

@@ -6,7 +6,7 @@ export const settings: readonly SettingsEntry[] = [
     card: "Sette opp kontoret",
     title: "Importer dokumentasjon",
     text: "All dokumentasjon fra et annet system, som en ZIP-fil.",
-    icon: "upload",
+    icon: "copy",
     to: "/k/systemvalg/importdokumentasjon",
   },
 ];

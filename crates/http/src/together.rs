@@ -10,15 +10,16 @@ use axum::{
     Router,
     body::{Body, Bytes, to_bytes},
     extract::{Request, State},
-    http::{HeaderValue, StatusCode, header, request::Parts},
+    http::{HeaderValue, Method, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
     routing::{MethodRouter, post},
 };
 use futures::StreamExt;
 use serde::Deserialize;
 use serde_json::Value;
-use svenn_http::{Problem, arrived, call_within};
 use tower::ServiceExt;
+
+use crate::{Problem, arrived, call_within};
 
 /// Where it is asked, below the API's address.
 pub const PATH: &str = "/together";
@@ -34,19 +35,11 @@ const ANSWER_BYTES_MAX: usize = 8 * 1024 * 1024;
 const READS_BY_BODY: [&str; 3] =
     ["/api/search/", "/api/users/profilepictures", "/api/users/generateSignedUrl"];
 
-/// How a read is asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-enum Method {
-    Get,
-    Post,
-}
-
 /// A read as it would be asked on its own.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Asked {
-    method: Method,
+    method: String,
     /// With what is asked of it: `/api/search/LAERLINGER`.
     path: String,
     #[serde(default)]
@@ -55,9 +48,10 @@ struct Asked {
 
 impl Asked {
     fn is_a_read(&self) -> bool {
-        match self.method {
-            Method::Get => self.path.starts_with("/api/"),
-            Method::Post => READS_BY_BODY.iter().any(|read| self.path.starts_with(read)),
+        match self.method.as_str() {
+            "GET" => self.path.starts_with("/api/"),
+            "POST" => READS_BY_BODY.iter().any(|read| self.path.starts_with(read)),
+            _ => false,
         }
     }
 }
@@ -102,10 +96,7 @@ fn not_reads() -> Problem {
 
 /// The line of one.
 async fn answer(api: Router, outer: Arc<Parts>, place: usize, asked: Asked) -> Bytes {
-    let method = match asked.method {
-        Method::Get => axum::http::Method::GET,
-        Method::Post => axum::http::Method::POST,
-    };
+    let method = if asked.method == "POST" { Method::POST } else { Method::GET };
     let json = asked.body.map(|body| Bytes::from(body.to_string()));
     let Ok(call) = call_within(&outer, method, &asked.path, json) else {
         return line(place, StatusCode::BAD_REQUEST, None, &[]);
