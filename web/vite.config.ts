@@ -66,6 +66,7 @@ const named = new Set([
   "common",
   "frame",
   "overview",
+  "record",
   "sent",
   "listed",
   "looks",

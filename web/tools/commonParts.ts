@@ -70,6 +70,12 @@ const firstPages = [
 /** A list as all are. */
 const lists = ["features/people/ApprenticeListPage.tsx"];
 
+/** The record of an apprentice, which shows much of what the apprentice's first page does. */
+const records = ["features/people/ApprenticePage.tsx", "features/people/ApprenticePlanPage.tsx"];
+
+/** Explains a word wherever it stands. */
+const help = ["ui/Help.tsx"];
+
 /** What follows on the first pages when they are there. */
 const following = [
   "features/goals/CoverageCard.tsx",
@@ -205,8 +211,9 @@ function inMany(names: readonly string[], modules: Modules): ReadonlySet<string>
 
 /** What a feature asks the server, and what it calls what comes. */
 const asked = /\/src\/features\/[^/]+\/(queries|words|status)\.ts$/;
-/** What one documents with: its pages are large by themselves. */
-const documenting = /\/src\/(features\/documentation\/(draft|forms)|blocks\/(draft|goals))\//;
+/** What one documents and answers with: its pages are large by themselves. */
+const documenting =
+  /\/src\/(features\/documentation\/(draft|forms)|features\/tasks\/answer|blocks\/(draft|goals))\//;
 /** Shared by so many, it is taken by pages that have nothing else in common with the first ones. */
 const WIDELY = 25;
 const OFTEN = 10;
@@ -235,6 +242,7 @@ export function firstParts() {
   let sent: ReadonlySet<string> | undefined;
   let frame: ReadonlySet<string> | undefined;
   let first: ReadonlySet<string> | undefined;
+  let recorded: ReadonlySet<string> | undefined;
   let then: ReadonlySet<string> | undefined;
   let listed: ReadonlySet<string> | undefined;
   return {
@@ -248,12 +256,17 @@ export function firstParts() {
           madeOf([...shell, ...firstPages, ...following], modules),
         ),
         ...inMany(roles, modules),
+        ...madeOf(help, modules),
       ]);
       if (sent.has(id)) return "sent";
       frame ??= madeOf(shell, modules);
       if (frame.has(id)) return "frame";
       first ??= madeOf(firstPages, modules);
-      if (first.has(id)) return besideOthers(id, modules);
+      recorded ??= both(first, madeOf(records, modules));
+      if (first.has(id)) {
+        const part = besideOthers(id, modules);
+        return part === "overview" && recorded.has(id) ? "record" : part;
+      }
       then ??= madeOf(following, modules);
       if (then.has(id)) return "following";
       listed ??= madeOf(lists, modules);
