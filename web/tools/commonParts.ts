@@ -256,10 +256,9 @@ export function firstParts() {
           madeOf([...shell, ...firstPages, ...following], modules),
         ),
         ...inMany(roles, modules),
-        ...madeOf(help, modules),
       ]);
       if (sent.has(id)) return "sent";
-      frame ??= madeOf(shell, modules);
+      frame ??= madeOf([...shell, ...help], modules);
       if (frame.has(id)) return "frame";
       first ??= madeOf(firstPages, modules);
       recorded ??= both(first, madeOf(records, modules));
