@@ -84,7 +84,6 @@ async function fillTypesense(all) {
         ...LISTS.map((name) => ({ name, type: "string[]", facet: true, optional: true })),
         ...NUMBERS.map(field("int64", true)),
       ],
-      default_sorting_field: "framdrift",
     },
   });
   for (let from = 0; from < all.length; from += 2_000) {
